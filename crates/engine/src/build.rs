@@ -1,0 +1,212 @@
+//! Table images for the build scripts of other crates.
+//!
+//! [`compile`] is the whole of the common case; [`Builder`] has the settings. Either writes, into
+//! the build script's output directory, `NAME.wayhome` with the table image and `NAME.rs`, which
+//! embeds it as a `static` called `NAME`:
+//!
+//! ```ignore
+//! include!(concat!(env!("OUT_DIR"), "/ring.rs"));
+//! ```
+
+use std::path::{Path, PathBuf};
+use std::{env, fmt, fs, io};
+
+use crate::definition::{Definition, DefinitionError};
+use crate::generate::{Generated, Generator};
+use crate::table::Image;
+
+/// Compiles one definition with the default settings.
+///
+/// A build script can simply return the error from `main`: it shows the sentence, the place and the
+/// marked line of the definition.
+///
+/// # Errors
+///
+/// As [`Builder::compile`].
+pub fn compile(definition: impl AsRef<Path>) -> Result<(), BuildError> {
+    Builder::new().compile(definition)
+}
+
+/// Compiles definitions with settings.
+#[derive(Clone, Debug, Default)]
+pub struct Builder {
+    generator: Generator,
+    out_dir: Option<PathBuf>,
+}
+
+impl Builder {
+    /// The default settings.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Takes the settings of the search from this generator: the kind of index, the limits.
+    #[must_use]
+    pub fn generator(mut self, generator: Generator) -> Self {
+        self.generator = generator;
+        self
+    }
+
+    /// Writes the files into this directory instead of the build script's `OUT_DIR`.
+    #[must_use]
+    pub fn out_dir(mut self, directory: impl Into<PathBuf>) -> Self {
+        self.out_dir = Some(directory.into());
+        self
+    }
+
+    /// Reads a definition, searches it and writes `NAME.wayhome` and `NAME.rs`, where `NAME` is the
+    /// definition's file name without its ending.
+    ///
+    /// Prints the directives by which cargo runs the build script again when the definition changes,
+    /// and by which it shows the sentence of an error.
+    ///
+    /// # Errors
+    ///
+    /// - the definition has a mistake or reaches too many states,
+    /// - there is no output directory: `OUT_DIR` is not set, as it is in a build script, and
+    ///   [`Builder::out_dir`] names none,
+    /// - a file cannot be written. None is left half-written.
+    pub fn compile(&self, definition: impl AsRef<Path>) -> Result<(), BuildError> {
+        let path = definition.as_ref();
+        println!("cargo::rerun-if-changed={}", path.display());
+        self.compile_quietly(path)
+            .inspect_err(BuildError::tell_cargo)
+    }
+
+    fn compile_quietly(&self, path: &Path) -> Result<(), BuildError> {
+        let definition = Definition::read(path)?;
+        let generated = self.generator.generate(&definition)?;
+        let directory = match &self.out_dir {
+            Some(directory) => directory.clone(),
+            None => PathBuf::from(env::var_os("OUT_DIR").ok_or(Kind::NoOutDir)?),
+        };
+        let name = definition.name();
+        write_whole(
+            &directory.join(format!("{name}.wayhome")),
+            generated.image(),
+        )?;
+        let wrapper = wrapper(name, path, &generated);
+        write_whole(&directory.join(format!("{name}.rs")), wrapper.as_bytes())
+    }
+}
+
+/// The Rust file that embeds an image.
+fn wrapper(name: &str, path: &Path, generated: &Generated) -> String {
+    let image = Image::open(generated.image()).expect("an image that was just made can be opened");
+    let version = env!("CARGO_PKG_VERSION");
+    format!(
+        "// Made by wayhome-engine {version} from {path}; do not edit.\n\
+         /// {title}: {states} states, God's number {gods_number}, {bytes} bytes.\n\
+         /// Index {reason}.\n\
+         pub static {ident}: ::wayhome_engine::Image<'static> = ::wayhome_engine::Image::embedded(\n    \
+             include_bytes!({file:?}),\n    \
+             {digest:#018x},\n\
+         );\n",
+        path = path.display(),
+        title = image.puzzle().title(),
+        states = image.states(),
+        gods_number = image.gods_number(),
+        bytes = generated.image().len(),
+        reason = generated.reason(),
+        file = format!("{name}.wayhome"),
+        ident = identifier(name),
+        digest = image.digest(),
+    )
+}
+
+/// The name of the `static`: capitals, and `_` for what an identifier cannot have.
+fn identifier(name: &str) -> String {
+    let fit = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
+    let letters: String = name.chars().map(fit).collect();
+    let digit_first = letters.starts_with(|c: char| c.is_ascii_digit());
+    let prefix = if digit_first || letters.is_empty() {
+        "_"
+    } else {
+        ""
+    };
+    format!("{prefix}{}", letters.to_ascii_uppercase())
+}
+
+/// Writes a file beside its place and renames it, so that it is there whole or not at all.
+fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), BuildError> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(format!(".{}.new", std::process::id()));
+    let beside = PathBuf::from(beside);
+    let written = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path));
+    written.map_err(|error| {
+        // What is left of the attempt is of no use, whether or not it can be removed.
+        let _ = fs::remove_file(&beside);
+        BuildError::from(Kind::Write {
+            path: path.to_path_buf(),
+            error,
+        })
+    })
+}
+
+/// Why a definition was not compiled.
+///
+/// `{}` and `{:?}` both write it for people, so that a build script can return it from `main`.
+pub struct BuildError {
+    kind: Box<Kind>,
+}
+
+enum Kind {
+    Definition(DefinitionError),
+    NoOutDir,
+    Write { path: PathBuf, error: io::Error },
+}
+
+impl BuildError {
+    /// Shows the message as an error of the build. A directive is one line, so each line is one.
+    fn tell_cargo(&self) {
+        for line in format!("{self}").lines() {
+            println!("cargo::error={line}");
+        }
+    }
+}
+
+impl From<Kind> for BuildError {
+    fn from(kind: Kind) -> Self {
+        Self {
+            kind: Box::new(kind),
+        }
+    }
+}
+
+impl From<DefinitionError> for BuildError {
+    fn from(error: DefinitionError) -> Self {
+        Kind::Definition(error).into()
+    }
+}
+
+impl fmt::Display for BuildError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &*self.kind {
+            Kind::Definition(error) => error.fmt(f),
+            Kind::NoOutDir => f.write_str(
+                "error: there is no directory to write to: `OUT_DIR` is not set, as cargo sets it for \
+                 a build script, and the builder was given none",
+            ),
+            Kind::Write { path, error } => {
+                write!(f, "error: cannot write {}: {error}", path.display())
+            }
+        }
+    }
+}
+
+impl fmt::Debug for BuildError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl std::error::Error for BuildError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match &*self.kind {
+            Kind::Definition(error) => Some(error),
+            Kind::NoOutDir => None,
+            Kind::Write { error, .. } => Some(error),
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! The keys of a definition file, before anything is made of their strings.
+
+use std::ops::Range;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::DefinitionError;
+use super::source::{Source, Text};
+
+/// What a definition file says.
+pub(super) struct Document {
+    pub(super) title: Option<Text>,
+    pub(super) cells: Text,
+    pub(super) order: Option<Text>,
+    pub(super) goals: Option<Vec<Text>>,
+    pub(super) moves: Moves,
+}
+
+/// The table `[moves]`.
+pub(super) struct Moves {
+    pub(super) span: Range<usize>,
+    /// In the order of the file.
+    pub(super) moves: Vec<(Name, Text)>,
+}
+
+/// A key of the file.
+pub(super) struct Name {
+    pub(super) name: String,
+    pub(super) span: Range<usize>,
+}
+
+pub(super) fn read(source: &Source) -> Result<Document, DefinitionError> {
+    let table = DeTable::parse(source.text()).map_err(|error| not_toml(source, &error))?;
+    let (mut title, mut cells, mut order, mut goals, mut moves) = (None, None, None, None, None);
+    for (key, value) in in_order(table.get_ref()) {
+        match key.name.as_str() {
+            "title" => title = Some(string(source, &key, value)?),
+            "cells" => cells = Some(string(source, &key, value)?),
+            "order" => order = Some(string(source, &key, value)?),
+            "goals" => goals = Some(strings(source, &key, value)?),
+            "moves" => moves = Some(read_moves(source, &key, value)?),
+            name => {
+                return Err(source.mistake(
+                    key.span,
+                    format!(
+                        "a definition has no key `{name}`, expected `title`, `cells`, `order`, \
+                         `goals` or `[moves]`"
+                    ),
+                ));
+            }
+        }
+    }
+    let end = source.text().trim_end().len();
+    let Some(cells) = cells else {
+        return Err(source.mistake(
+            end..end,
+            "the definition has no `cells`, expected a drawing of the puzzle with a name for each \
+             cell",
+        ));
+    };
+    let Some(moves) = moves else {
+        return Err(source.mistake(
+            end..end,
+            "the definition has no move, expected a table `[moves]`",
+        ));
+    };
+    Ok(Document {
+        title,
+        cells,
+        order,
+        goals,
+        moves,
+    })
+}
+
+/// The pairs of a table in the order of the file; the parser sorts them by name.
+fn in_order<'t, 's>(table: &'t DeTable<'s>) -> Vec<(Name, &'t Spanned<DeValue<'s>>)> {
+    let mut pairs: Vec<_> = table
+        .iter()
+        .map(|(key, value)| {
+            let name = Name {
+                name: key.get_ref().to_string(),
+                span: key.span(),
+            };
+            (name, value)
+        })
+        .collect();
+    pairs.sort_by_key(|(key, _)| key.span.start);
+    pairs
+}
+
+fn string(
+    source: &Source,
+    key: &Name,
+    value: &Spanned<DeValue<'_>>,
+) -> Result<Text, DefinitionError> {
+    match value.get_ref() {
+        DeValue::String(text) => Ok(source.string(text, value.span())),
+        other => Err(source.mistake(
+            value.span(),
+            format!(
+                "expected text in quotes for `{}`, found {}",
+                key.name,
+                with_article(other)
+            ),
+        )),
+    }
+}
+
+fn strings(
+    source: &Source,
+    key: &Name,
+    value: &Spanned<DeValue<'_>>,
+) -> Result<Vec<Text>, DefinitionError> {
+    match value.get_ref() {
+        DeValue::Array(items) if items.is_empty() => Err(source.mistake(
+            value.span(),
+            "`goals` has no goal, expected at least one state, or no `goals` at all where each cell \
+             holds its own name",
+        )),
+        DeValue::Array(items) => items.iter().map(|item| string(source, key, item)).collect(),
+        other => Err(source.mistake(
+            value.span(),
+            format!(
+                "expected a list of states for `{}`, found {}",
+                key.name,
+                with_article(other)
+            ),
+        )),
+    }
+}
+
+fn read_moves(
+    source: &Source,
+    key: &Name,
+    value: &Spanned<DeValue<'_>>,
+) -> Result<Moves, DefinitionError> {
+    let DeValue::Table(table) = value.get_ref() else {
+        return Err(source.mistake(
+            value.span(),
+            format!(
+                "expected a table `[moves]`, found {}",
+                with_article(value.get_ref())
+            ),
+        ));
+    };
+    let moves = in_order(table)
+        .into_iter()
+        .map(|(name, value)| {
+            let text = string(source, &name, value)?;
+            Ok((name, text))
+        })
+        .collect::<Result<_, _>>()?;
+    Ok(Moves {
+        span: key.span.clone(),
+        moves,
+    })
+}
+
+fn with_article(value: &DeValue<'_>) -> String {
+    let kind = value.type_str();
+    let article = if kind.starts_with(['a', 'i']) {
+        "an"
+    } else {
+        "a"
+    };
+    format!("{article} {kind}")
+}
+
+/// What the TOML parser says, in a sentence of ours where people will meet it.
+fn not_toml(source: &Source, error: &toml::de::Error) -> DefinitionError {
+    let end = source.text().len();
+    let span = error.span().unwrap_or(end..end);
+    let named = source.text().get(span.clone()).unwrap_or_default();
+    let message = error.message().lines().next().unwrap_or_default();
+    let sentence = if message.starts_with("duplicate key") {
+        format!("`{named}` is defined twice")
+    } else {
+        format!("the file is not TOML: {message}")
+    };
+    source.mistake(span, sentence)
+}

@@ -1,0 +1,113 @@
+//! The goals, and the labels that they bring.
+
+use super::DefinitionError;
+use super::cells::Order;
+use super::source::{Source, Text, Word};
+
+/// The labels by number, and the goals as label numbers.
+pub(super) struct Goals {
+    pub(super) labels: Vec<String>,
+    pub(super) states: Vec<Vec<u8>>,
+}
+
+pub(super) fn read(
+    source: &Source,
+    order: &Order,
+    goals: Option<&[Text]>,
+) -> Result<Goals, DefinitionError> {
+    let cells = order.names().len();
+    let Some(goals) = goals else {
+        return Ok(Goals {
+            labels: order.names().to_vec(),
+            states: vec![(0..cells as u8).collect()],
+        });
+    };
+    if let Some(goal) = goals.get(usize::from(u16::MAX)) {
+        return Err(source.mistake(
+            goal.span.clone(),
+            format!("found {} goals, expected at most {}", goals.len(), u16::MAX),
+        ));
+    }
+    let mut labels: Vec<String> = Vec::new();
+    let mut states: Vec<Vec<u8>> = Vec::new();
+    for goal in goals {
+        let words = words_of_goal(source, goal, cells)?;
+        let mut state = Vec::with_capacity(cells);
+        for word in &words {
+            let number = match labels.iter().position(|label| label == word.text) {
+                Some(number) => number,
+                None if states.is_empty() => {
+                    source.check_name(word.text, word.span.clone())?;
+                    labels.push(word.text.to_owned());
+                    labels.len() - 1
+                }
+                None => {
+                    return Err(source.mistake(
+                        word.span.clone(),
+                        format!(
+                            "this goal has the label `{}`, which the first goal does not have",
+                            word.text
+                        ),
+                    ));
+                }
+            };
+            state.push(number as u8);
+        }
+        if let Some(first) = states.first() {
+            compare_counts(source, goal, &labels, first, &state)?;
+        }
+        if states.contains(&state) {
+            return Err(source.mistake(goal.span.clone(), "this goal is there twice"));
+        }
+        states.push(state);
+    }
+    Ok(Goals { labels, states })
+}
+
+/// The label of each cell: a word each, or a character each where labels are not parted.
+fn words_of_goal<'t>(
+    source: &Source,
+    goal: &'t Text,
+    cells: usize,
+) -> Result<Vec<Word<'t>>, DefinitionError> {
+    let words = goal.words();
+    if words.len() == cells {
+        return Ok(words);
+    }
+    let characters: Vec<_> = words.iter().flat_map(Word::characters).collect();
+    if characters.len() == cells {
+        return Ok(characters);
+    }
+    Err(source.mistake(
+        goal.span.clone(),
+        format!(
+            "expected a goal of {cells} labels, found {} words of {} characters",
+            words.len(),
+            characters.len()
+        ),
+    ))
+}
+
+fn compare_counts(
+    source: &Source,
+    goal: &Text,
+    labels: &[String],
+    first: &[u8],
+    state: &[u8],
+) -> Result<(), DefinitionError> {
+    for (number, label) in (0..=u8::MAX).zip(labels) {
+        let count = |state: &[u8]| state.iter().filter(|other| **other == number).count();
+        if count(first) != count(state) {
+            return Err(source.mistake(
+                goal.span.clone(),
+                format!(
+                    "this goal has the label `{label}` {} times and the first goal {} times, \
+                     expected the same labels in each goal",
+                    count(state),
+                    count(first)
+                ),
+            ));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,178 @@
+//! From the text that describes a puzzle to a [`Definition`], with the place of each mistake.
+//!
+//! ```
+//! use wayhome_engine::definition::Definition;
+//!
+//! let ring = r#"
+//!     cells = "1 2 3 4"
+//!     [moves]
+//!     turn = "4 1 2 3"
+//!     swap = "(1 2)"
+//! "#;
+//! let definition = Definition::parse("ring", "ring.toml", ring.as_bytes())?;
+//! assert_eq!(definition.moves()[1].name(), "swap");
+//!
+//! let error = Definition::parse("ring", "ring.toml", b"cells = \"1 2 3\"\nmove = 1").unwrap_err();
+//! assert_eq!((error.line(), error.column()), (Some(2), Some(1)));
+//! assert!(error.sentence().starts_with("a definition has no key `move`"));
+//! # Ok::<(), wayhome_engine::definition::DefinitionError>(())
+//! ```
+
+mod cells;
+mod document;
+mod goals;
+mod layout;
+mod mistake;
+mod moves;
+mod source;
+
+use std::fs::File;
+use std::io::Read as _;
+use std::ops::Range;
+use std::path::Path;
+
+pub use mistake::DefinitionError;
+pub use moves::DefinedMove;
+
+pub(crate) use layout::label_width;
+
+use crate::puzzle::Place;
+use source::Source;
+
+/// The most bytes that a definition can have.
+const MAX_BYTES: u64 = 1 << 20;
+
+/// The most bytes that a name or a title can have; an image holds the ends of names in two bytes.
+const MAX_NAME_BYTES: usize = 255;
+
+/// A puzzle as somebody wrote it down: what the generator works from.
+///
+/// It is sound: each move is a permutation of the cells, and all goals have the same labels.
+#[derive(Clone, Debug)]
+pub struct Definition {
+    name: String,
+    title: String,
+    cells: Vec<String>,
+    labels: Vec<String>,
+    goals: Vec<Vec<u8>>,
+    moves: Vec<DefinedMove>,
+    places: Vec<Place>,
+    source: Source,
+    moves_key: Range<usize>,
+}
+
+impl Definition {
+    /// Reads a definition from a file, whose name without its ending becomes the puzzle's name.
+    ///
+    /// # Errors
+    ///
+    /// The file cannot be read, or as [`Definition::parse`].
+    pub fn read(path: impl AsRef<Path>) -> Result<Self, DefinitionError> {
+        let path = path.as_ref();
+        let file = path.display();
+        let name = path.file_stem().and_then(|stem| stem.to_str());
+        let name = name.ok_or_else(|| {
+            DefinitionError::of_file(format!("{file} has no file name that could name a puzzle"))
+        })?;
+        let mut text = Vec::new();
+        File::open(path)
+            .and_then(|opened| opened.take(MAX_BYTES + 1).read_to_end(&mut text))
+            .map_err(|error| {
+                DefinitionError::of_file(format!("cannot read the definition {file}: {error}"))
+            })?;
+        Self::parse(name, &file.to_string(), &text)
+    }
+
+    /// Reads a definition from bytes. `name` becomes the puzzle's name, and `file` is what the
+    /// messages call the text.
+    ///
+    /// # Errors
+    ///
+    /// One sentence with file, line, column and a marked excerpt for the first mistake: text that is
+    /// not UTF-8 or not TOML, a key that has no meaning, no cell or too many, a cell named twice or
+    /// never, a drawing of another shape, a move that loses or doubles a cell, two moves of one name,
+    /// no move, and goals whose labels differ.
+    pub fn parse(name: &str, file: &str, text: &[u8]) -> Result<Self, DefinitionError> {
+        if name.len() > MAX_NAME_BYTES {
+            return Err(DefinitionError::of_file(format!(
+                "the name of {file} has more than {MAX_NAME_BYTES} bytes"
+            )));
+        }
+        let source = Source::new(file, text)?;
+        let document = document::read(&source)?;
+        let drawing = cells::Drawing::read(&source, &document.cells)?;
+        let order = drawing.order(&source, document.order.as_ref())?;
+        let goals = goals::read(&source, &order, document.goals.as_deref())?;
+        let moves = moves::read(&source, &drawing, &order, &document.moves)?;
+        let places = layout::places(&drawing, &order, &goals.labels);
+        let title = match &document.title {
+            Some(title) => {
+                source.check_name(&title.on_one_line(), title.span.clone())?;
+                title.on_one_line()
+            }
+            None => name.to_owned(),
+        };
+        Ok(Self {
+            name: name.to_owned(),
+            title,
+            cells: order.names().to_vec(),
+            labels: goals.labels,
+            goals: goals.states,
+            moves,
+            places,
+            moves_key: document.moves.span,
+            source,
+        })
+    }
+
+    /// The puzzle's name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The puzzle's title, for people; its name where the definition gives none.
+    #[must_use]
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The names of the cells, in `order`.
+    #[must_use]
+    pub fn cells(&self) -> &[String] {
+        &self.cells
+    }
+
+    /// The names of the labels, by number.
+    #[must_use]
+    pub fn labels(&self) -> &[String] {
+        &self.labels
+    }
+
+    /// The goals: the labels of all cells, for each.
+    #[must_use]
+    pub fn goals(&self) -> &[Vec<u8>] {
+        &self.goals
+    }
+
+    /// The moves, in the order of the file.
+    #[must_use]
+    pub fn moves(&self) -> &[DefinedMove] {
+        &self.moves
+    }
+
+    /// Whether no two cells have the same label.
+    #[must_use]
+    pub fn all_labels_differ(&self) -> bool {
+        self.labels.len() == self.cells.len()
+    }
+
+    /// What is wrong with the puzzle as a whole; the place is the table `[moves]`.
+    pub(crate) fn mistake(&self, sentence: String) -> DefinitionError {
+        self.source.mistake(self.moves_key.clone(), sentence)
+    }
+
+    pub(crate) fn places(&self) -> &[Place] {
+        &self.places
+    }
+}

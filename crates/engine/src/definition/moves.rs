@@ -1,0 +1,248 @@
+//! The moves: a drawing of where each label comes from, or cycles of where each label goes.
+
+use super::DefinitionError;
+use super::cells::{Drawing, Order, find_repeated};
+use super::document::{Moves, Name};
+use super::source::{Source, Text, Word};
+
+/// The most moves that a puzzle can have.
+const MAX_MOVES: usize = 255;
+
+/// A move of a definition: a named permutation of the cells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DefinedMove {
+    name: String,
+    sources: Vec<u8>,
+}
+
+impl DefinedMove {
+    /// Its name.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// For each cell, the cell whose label the move brings there.
+    #[must_use]
+    pub fn sources(&self) -> &[u8] {
+        &self.sources
+    }
+}
+
+pub(super) fn read(
+    source: &Source,
+    drawing: &Drawing<'_>,
+    order: &Order,
+    moves: &Moves,
+) -> Result<Vec<DefinedMove>, DefinitionError> {
+    if moves.moves.is_empty() {
+        return Err(source.mistake(moves.span.clone(), "`[moves]` has no move"));
+    }
+    if let Some((name, _)) = moves.moves.get(MAX_MOVES) {
+        return Err(source.mistake(
+            name.span.clone(),
+            format!(
+                "found {} moves, expected at most {MAX_MOVES}",
+                moves.moves.len()
+            ),
+        ));
+    }
+    moves
+        .moves
+        .iter()
+        .map(|(name, text)| {
+            check_name(source, name)?;
+            let reader = Reader {
+                source,
+                drawing,
+                order,
+                name,
+                text,
+            };
+            Ok(DefinedMove {
+                name: name.name.clone(),
+                sources: reader.sources()?,
+            })
+        })
+        .collect()
+}
+
+/// A path of moves with longer names is written with blanks between them, so names have none.
+fn check_name(source: &Source, name: &Name) -> Result<(), DefinitionError> {
+    source.check_name(&name.name, name.span.clone())?;
+    let unfit = |c: char| c.is_whitespace() || c.is_control();
+    if name.name.is_empty() || name.name.contains(unfit) {
+        return Err(source.mistake(
+            name.span.clone(),
+            format!(
+                "a move cannot be called `{}`, expected a name without blanks",
+                name.name.escape_debug()
+            ),
+        ));
+    }
+    Ok(())
+}
+
+/// Reads one move.
+struct Reader<'a> {
+    source: &'a Source,
+    drawing: &'a Drawing<'a>,
+    order: &'a Order,
+    name: &'a Name,
+    text: &'a Text,
+}
+
+impl Reader<'_> {
+    fn sources(&self) -> Result<Vec<u8>, DefinitionError> {
+        if self.text.starts_with('(') {
+            self.of_cycles()
+        } else {
+            self.of_drawing()
+        }
+    }
+
+    fn mistake(&self, word: &Word<'_>, sentence: String) -> DefinitionError {
+        self.source.mistake(word.span.clone(), sentence)
+    }
+
+    fn cell(&self, word: &Word<'_>) -> Result<u8, DefinitionError> {
+        self.order.find(word.text).ok_or_else(|| {
+            let name = &self.name.name;
+            self.mistake(
+                word,
+                format!(
+                    "the move `{name}` names `{}`, which is not a cell",
+                    word.text
+                ),
+            )
+        })
+    }
+
+    /// A drawing shows in each cell the cell whose label the move brings there.
+    fn of_drawing(&self) -> Result<Vec<u8>, DefinitionError> {
+        let rows = self.text.rows();
+        self.check_shape(&rows)?;
+        let words: Vec<_> = rows.into_iter().flatten().collect();
+        let brought: Vec<_> = words
+            .iter()
+            .map(|word| self.cell(word))
+            .collect::<Result<_, _>>()?;
+        if let Some(twice) = find_repeated(&words) {
+            let mut cells = self.drawing.cells().map(|cell| cell.text);
+            let lost = cells.find(|cell| words.iter().all(|word| word.text != *cell));
+            return Err(self.mistake(
+                twice,
+                format!(
+                    "the move `{}` doubles the label of the cell `{}` and loses that of `{}`",
+                    self.name.name,
+                    twice.text,
+                    lost.unwrap_or_default()
+                ),
+            ));
+        }
+        let mut sources = vec![0; brought.len()];
+        for (cell, from) in self.drawing.cells().zip(brought) {
+            let cell = self.cell(cell)?;
+            sources[usize::from(cell)] = from;
+        }
+        Ok(sources)
+    }
+
+    fn check_shape(&self, rows: &[Vec<Word<'_>>]) -> Result<(), DefinitionError> {
+        let name = &self.name.name;
+        let cells = &self.drawing.rows;
+        if rows.is_empty() {
+            return Err(self.source.mistake(
+                self.text.span.clone(),
+                format!("the move `{name}` is empty, expected a drawing or cycles"),
+            ));
+        }
+        for (number, (row, cells)) in rows.iter().zip(cells).enumerate() {
+            if row.len() == cells.len() {
+                continue;
+            }
+            let sentence = format!(
+                "row {} of the move `{name}` has {} cells, expected {} as in `cells`",
+                number + 1,
+                row.len(),
+                cells.len()
+            );
+            let span = match (row.first(), row.last()) {
+                (Some(first), Some(last)) => first.span.start..last.span.end,
+                _ => self.text.span.clone(),
+            };
+            return Err(self.source.mistake(span, sentence));
+        }
+        if rows.len() != cells.len() {
+            return Err(self.source.mistake(
+                self.text.span.clone(),
+                format!(
+                    "the move `{name}` is drawn in {} rows, expected {} as in `cells`",
+                    rows.len(),
+                    cells.len()
+                ),
+            ));
+        }
+        Ok(())
+    }
+
+    /// In a cycle the label of each cell goes to the next cell, and that of the last to the first.
+    fn of_cycles(&self) -> Result<Vec<u8>, DefinitionError> {
+        let name = &self.name.name;
+        let mut sources: Vec<u8> = (0..self.order.names().len() as u8).collect();
+        let mut moved = vec![false; sources.len()];
+        let mut cycle: Option<Vec<u8>> = None;
+        let words = self.text.words_and_parentheses();
+        for word in &words {
+            match (word.text, &mut cycle) {
+                ("(", None) => cycle = Some(Vec::new()),
+                ("(", Some(_)) => {
+                    return Err(self.mistake(
+                        word,
+                        format!("a cycle of the move `{name}` begins inside another"),
+                    ));
+                }
+                (")", None) => {
+                    return Err(self.mistake(
+                        word,
+                        format!("a cycle of the move `{name}` ends where none has begun"),
+                    ));
+                }
+                (")", Some(cells)) => {
+                    let next = cells.iter().cycle().skip(1);
+                    for (from, to) in cells.iter().zip(next) {
+                        sources[usize::from(*to)] = *from;
+                    }
+                    cycle = None;
+                }
+                (_, None) => {
+                    return Err(self.mistake(
+                        word,
+                        format!(
+                            "the move `{name}` has `{}` outside of a cycle, expected cycles like \
+                             `(1 2 3)`",
+                            word.text
+                        ),
+                    ));
+                }
+                (_, Some(cells)) => {
+                    let cell = self.cell(word)?;
+                    if std::mem::replace(&mut moved[usize::from(cell)], true) {
+                        return Err(self.mistake(
+                            word,
+                            format!("the move `{name}` moves the cell `{}` twice", word.text),
+                        ));
+                    }
+                    cells.push(cell);
+                }
+            }
+        }
+        match (cycle, words.last()) {
+            (Some(_), Some(last)) => Err(self.mistake(
+                last,
+                format!("the last cycle of the move `{name}` does not end"),
+            )),
+            _ => Ok(sources),
+        }
+    }
+}

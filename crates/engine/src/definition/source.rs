@@ -1,0 +1,243 @@
+//! The text of a definition, and where each word of it stands.
+
+use std::ops::Range;
+
+use super::{DefinitionError, MAX_BYTES, MAX_NAME_BYTES};
+
+/// The whole text of a definition.
+#[derive(Clone, Debug)]
+pub(super) struct Source {
+    file: String,
+    text: String,
+}
+
+impl Source {
+    /// Accepts the bytes of a file. A byte-order mark is left out.
+    pub(super) fn new(file: &str, bytes: &[u8]) -> Result<Self, DefinitionError> {
+        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+        if bytes.len() as u64 > MAX_BYTES {
+            return Err(DefinitionError::of_file(format!(
+                "{file} is longer than a definition can be, which is {MAX_BYTES} bytes"
+            )));
+        }
+        match core::str::from_utf8(bytes) {
+            Ok(text) => Ok(Self {
+                file: file.to_string(),
+                text: text.to_string(),
+            }),
+            Err(error) => {
+                let source = Self {
+                    file: file.to_string(),
+                    text: String::from_utf8_lossy(bytes).into_owned(),
+                };
+                let at = error.valid_up_to();
+                let width = source.text[at..].chars().next().map_or(0, char::len_utf8);
+                Err(source.mistake(at..at + width, "the file is not UTF-8 text from here on"))
+            }
+        }
+    }
+
+    pub(super) fn file(&self) -> &str {
+        &self.file
+    }
+
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The line and the column, in characters, of a byte of the text, both from 1.
+    pub(super) fn line_and_column(&self, at: usize) -> (usize, usize) {
+        let before = &self.text[..at];
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let line = before.matches('\n').count() + 1;
+        (line, before[line_start..].chars().count() + 1)
+    }
+
+    pub(super) fn mistake(
+        &self,
+        span: Range<usize>,
+        sentence: impl Into<String>,
+    ) -> DefinitionError {
+        DefinitionError::in_source(self, span, sentence.into())
+    }
+
+    /// Refuses a name that an image has no room for.
+    pub(super) fn check_name(&self, name: &str, span: Range<usize>) -> Result<(), DefinitionError> {
+        if name.len() <= MAX_NAME_BYTES {
+            return Ok(());
+        }
+        Err(self.mistake(
+            span,
+            format!(
+                "this name has {} bytes, expected at most {MAX_NAME_BYTES}",
+                name.len()
+            ),
+        ))
+    }
+
+    /// The string that a value of the file stands for. `span` covers the value with its quotes.
+    pub(super) fn string(&self, value: &str, span: Range<usize>) -> Text {
+        let quoted = &self.text[span.clone()];
+        let quotes = if quoted.starts_with("\"\"\"") || quoted.starts_with("'''") {
+            3
+        } else {
+            1
+        };
+        let inner = quoted
+            .get(quotes..quoted.len().saturating_sub(quotes))
+            .unwrap_or_default();
+        let first_line_break = match inner {
+            _ if quotes == 1 => 0,
+            _ if inner.starts_with("\r\n") => 2,
+            _ if inner.starts_with('\n') => 1,
+            _ => 0,
+        };
+        let start = span.start + quotes + first_line_break;
+        let written = &inner[first_line_break..];
+        if written.replace("\r\n", "\n") == value.replace("\r\n", "\n") {
+            Text {
+                text: written.to_string(),
+                start: Some(start),
+                span,
+            }
+        } else {
+            Text {
+                text: value.to_string(),
+                start: None,
+                span,
+            }
+        }
+    }
+}
+
+/// A string of the file. Its words know their places, but for a string that is written with escapes:
+/// there each word's place is the whole string.
+pub(super) struct Text {
+    text: String,
+    start: Option<usize>,
+    pub(super) span: Range<usize>,
+}
+
+impl Text {
+    /// Whether it begins with this character, but for blanks.
+    pub(super) fn starts_with(&self, first: char) -> bool {
+        self.text.trim_start().starts_with(first)
+    }
+
+    /// The text on one line.
+    pub(super) fn on_one_line(&self) -> String {
+        self.text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The words, parted by blanks or commas.
+    pub(super) fn words(&self) -> Vec<Word<'_>> {
+        let mut words = Vec::new();
+        let mut line_start = 0;
+        for (line, written) in self.text.split('\n').enumerate() {
+            let mut at = 0;
+            while let Some(gap) = written[at..].find(|c| !is_separator(c)) {
+                let start = at + gap;
+                let rest = &written[start..];
+                let text = &rest[..rest.find(is_separator).unwrap_or(rest.len())];
+                at = start + text.len();
+                words.push(Word {
+                    text,
+                    line,
+                    column: display_width(&written[..start]),
+                    span: match self.start {
+                        Some(first) => first + line_start + start..first + line_start + at,
+                        None => self.span.clone(),
+                    },
+                    exact: self.start.is_some(),
+                });
+            }
+            line_start += written.len() + 1;
+        }
+        words
+    }
+
+    /// The words line by line, without the lines in front of the first and behind the last word.
+    pub(super) fn rows(&self) -> Vec<Vec<Word<'_>>> {
+        let mut rows: Vec<Vec<Word<'_>>> = Vec::new();
+        for word in self.words() {
+            let first = rows.first().and_then(|row| row.first());
+            let line = word.line - first.map_or(word.line, |first| first.line);
+            rows.resize_with(rows.len().max(line + 1), Vec::new);
+            rows[line].push(word);
+        }
+        rows
+    }
+
+    /// The words of cycles: as [`Text::words`], with each parenthesis a word of its own.
+    pub(super) fn words_and_parentheses(&self) -> Vec<Word<'_>> {
+        let mut words = Vec::new();
+        for word in self.words() {
+            let mut rest = word;
+            while let Some(at) = rest.text.find(['(', ')']) {
+                let (before, from) = rest.split_at(at);
+                let (parenthesis, behind) = from.split_at(1);
+                words.extend((!before.text.is_empty()).then_some(before));
+                words.push(parenthesis);
+                rest = behind;
+            }
+            words.extend((!rest.text.is_empty()).then_some(rest));
+        }
+        words
+    }
+}
+
+/// A word of a string, with its place in the string and in the file.
+#[derive(Clone, Debug)]
+pub(super) struct Word<'t> {
+    pub(super) text: &'t str,
+    /// The line of the string, from 0.
+    pub(super) line: usize,
+    /// The column on a terminal, from 0.
+    pub(super) column: usize,
+    /// The bytes of the file.
+    pub(super) span: Range<usize>,
+    exact: bool,
+}
+
+impl<'t> Word<'t> {
+    fn split_at(&self, at: usize) -> (Self, Self) {
+        let (left, right) = self.text.split_at(at);
+        let part = |text: &'t str, skipped: &str| Self {
+            text,
+            line: self.line,
+            column: self.column + display_width(skipped),
+            span: if self.exact {
+                let start = self.span.start + skipped.len();
+                start..start + text.len()
+            } else {
+                self.span.clone()
+            },
+            exact: self.exact,
+        };
+        (part(left, ""), part(right, left))
+    }
+
+    /// Each character as a word of its own.
+    pub(super) fn characters(&self) -> Vec<Self> {
+        let mut characters = Vec::new();
+        let mut rest = self.clone();
+        while let Some(first) = rest.text.chars().next() {
+            let (character, behind) = rest.split_at(first.len_utf8());
+            characters.push(character);
+            rest = behind;
+        }
+        characters
+    }
+}
+
+fn is_separator(c: char) -> bool {
+    c.is_whitespace() || c == ','
+}
+
+/// The columns that a text takes on a terminal, with a tab stop at each eighth.
+pub(super) fn display_width(text: &str) -> usize {
+    text.chars().fold(0, |width, c| match c {
+        '\t' => width / 8 * 8 + 8,
+        c => width + unicode_width::UnicodeWidthChar::width(c).unwrap_or(0),
+    })
+}

@@ -1,0 +1,152 @@
+//! The image's bytes, written with `bincode` in its fixed-width little-endian configuration.
+
+use bincode::enc::Encoder;
+use bincode::error::EncodeError;
+use bincode::{Encode, config};
+
+use super::choice::ChosenIndex;
+use super::search::Search;
+use crate::definition::{Definition, label_width};
+use crate::puzzle::Place;
+use crate::table::{Encoding, EntryShape, Header, LABEL, Link, VERSION, crc32, digest};
+
+/// A section of an image.
+#[derive(Default)]
+pub(super) struct Writer {
+    bytes: Vec<u8>,
+}
+
+impl Writer {
+    /// Numbers, and arrays and tuples of numbers.
+    pub(super) fn put(&mut self, value: impl Encode) {
+        let encoded = bincode::encode_to_vec(value, config::legacy());
+        self.bytes
+            .extend(encoded.expect("numbers can always be written to memory"));
+    }
+
+    pub(super) fn put_bytes(&mut self, bytes: &[u8]) {
+        self.bytes.extend_from_slice(bytes);
+    }
+
+    /// Names: where each ends in the text, then the text.
+    fn put_names<'n>(&mut self, names: impl Iterator<Item = &'n str> + Clone) {
+        let mut end = 0;
+        for name in names.clone() {
+            end += name.len() as u16;
+            self.put(end);
+        }
+        for name in names {
+            self.put_bytes(name.as_bytes());
+        }
+    }
+
+    pub(super) fn into_bytes(self) -> Vec<u8> {
+        self.bytes
+    }
+}
+
+impl Encode for Header {
+    fn encode<E: Encoder>(&self, encoder: &mut E) -> Result<(), EncodeError> {
+        self.digest.encode(encoder)?;
+        self.checksum.encode(encoder)?;
+        self.states.encode(encoder)?;
+        self.slots.encode(encoder)?;
+        self.ends.encode(encoder)?;
+        self.index.code().encode(encoder)?;
+        self.encoding.code().encode(encoder)
+    }
+}
+
+/// The whole image; `None` where its offsets do not fit into 32 bits.
+pub(super) fn image(
+    definition: &Definition,
+    search: &Search,
+    index: &ChosenIndex,
+    links: &[Link],
+) -> Option<Vec<u8>> {
+    let puzzle = puzzle_section(definition);
+    let digest = digest(&puzzle);
+    let mut body = Vec::new();
+    let mut ends = [0; 4];
+    let sections = [
+        puzzle,
+        counts_section(search),
+        index.section.clone(),
+        table_section(definition, index, links),
+    ];
+    for (end, section) in ends.iter_mut().zip(sections) {
+        body.extend(section);
+        *end = u32::try_from(Header::BYTES + body.len()).ok()?;
+    }
+    let mut covered = Writer::default();
+    covered.put(Header {
+        digest,
+        checksum: crc32(&body),
+        states: search.states(),
+        slots: index.slots,
+        ends,
+        index: index.kind,
+        encoding: Encoding::Linked,
+    });
+    let mut image = Writer::default();
+    let reserved = 0u16;
+    image.put((LABEL, VERSION, reserved, crc32(&covered.bytes)));
+    image.put_bytes(&covered.bytes);
+    image.put_bytes(&body);
+    Some(image.into_bytes())
+}
+
+fn puzzle_section(definition: &Definition) -> Vec<u8> {
+    let mut section = Writer::default();
+    section.put((
+        definition.cells().len() as u8,
+        definition.labels().len() as u8,
+        definition.moves().len() as u8,
+        definition.goals().len() as u16,
+    ));
+    let (name, title) = (definition.name(), definition.title());
+    section.put((name.len() as u16, title.len() as u16));
+    section.put_bytes(name.as_bytes());
+    section.put_bytes(title.as_bytes());
+    section.put_names(definition.cells().iter().map(|name| name.as_str()));
+    section.put_names(definition.labels().iter().map(|name| name.as_str()));
+    section.put_names(definition.moves().iter().map(|step| step.name()));
+    for step in definition.moves() {
+        section.put_bytes(step.sources());
+    }
+    for goal in definition.goals() {
+        section.put_bytes(goal);
+    }
+    for label in definition.labels() {
+        section.put(label_width(label));
+    }
+    for place in definition.places() {
+        let Place {
+            cell,
+            line,
+            column,
+            width,
+            to_the_right,
+        } = *place;
+        section.put((cell, line, column, width, to_the_right));
+    }
+    section.into_bytes()
+}
+
+fn counts_section(search: &Search) -> Vec<u8> {
+    let mut section = Writer::default();
+    for count in search.counts() {
+        section.put(*count);
+    }
+    section.into_bytes()
+}
+
+fn table_section(definition: &Definition, index: &ChosenIndex, links: &[Link]) -> Vec<u8> {
+    let shape = EntryShape::new(definition.moves().len(), index.slots);
+    let mut section = Writer::default();
+    for (slot, link) in (0..index.slots).zip(links) {
+        let entry = shape.pack(slot, *link).to_le_bytes();
+        section.put_bytes(&entry[..shape.bytes()]);
+    }
+    section.into_bytes()
+}

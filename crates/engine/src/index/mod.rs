@@ -1,0 +1,102 @@
+//! From a state to its index, a number in `0..slots` computed from the state alone. A file a kind.
+
+pub(crate) mod hash;
+pub(crate) mod lehmer;
+
+use core::fmt;
+
+use crate::table::Bytes;
+use hash::Hash;
+
+/// How a state's index is computed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum IndexKind {
+    /// The rank of a permutation, for puzzles whose labels all differ: `n!` slots for `n` cells and
+    /// no byte in the image.
+    Lehmer,
+    /// A minimal perfect hash of the reachable states, for any puzzle: as many slots as states, and
+    /// about three bits a state in the image.
+    Hash,
+}
+
+impl IndexKind {
+    /// The number that stands for the kind in an image.
+    #[cfg(feature = "generate")]
+    pub(crate) const fn code(self) -> u8 {
+        match self {
+            Self::Lehmer => 0,
+            Self::Hash => 1,
+        }
+    }
+
+    pub(crate) const fn from_code(code: u8) -> Option<Self> {
+        match code {
+            0 => Some(Self::Lehmer),
+            1 => Some(Self::Hash),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for IndexKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Lehmer => "lehmer",
+            Self::Hash => "hash",
+        })
+    }
+}
+
+/// An image's index.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Index<'a> {
+    Lehmer { cells: usize },
+    Hash(Hash<'a>),
+}
+
+impl<'a> Index<'a> {
+    /// Reads the index section of an image: an index of exactly `slots` slots for states of `cells`
+    /// cells, and nothing behind it.
+    pub(crate) const fn read(
+        kind: IndexKind,
+        section: &'a [u8],
+        cells: usize,
+        slots: u32,
+    ) -> Option<Self> {
+        let mut bytes = Bytes::new(section);
+        let index = match kind {
+            IndexKind::Lehmer => match lehmer::slots(cells) {
+                Some(expected) if expected == slots => Self::Lehmer { cells },
+                _ => return None,
+            },
+            IndexKind::Hash => match Hash::read(&mut bytes, slots) {
+                Some(hash) => Self::Hash(hash),
+                None => return None,
+            },
+        };
+        if bytes.is_empty() { Some(index) } else { None }
+    }
+
+    pub(crate) const fn kind(&self) -> IndexKind {
+        match self {
+            Self::Lehmer { .. } => IndexKind::Lehmer,
+            Self::Hash(_) => IndexKind::Hash,
+        }
+    }
+
+    /// The index of a state of the puzzle. Where the index is not exact, a state that no moves can
+    /// bring to a goal gets the index of some other state.
+    pub(crate) fn slot(&self, state: &[u8]) -> Option<u32> {
+        match self {
+            Self::Lehmer { cells } if state.len() == *cells => Some(lehmer::rank(state)),
+            Self::Lehmer { .. } => None,
+            Self::Hash(hash) => hash.slot(state),
+        }
+    }
+
+    /// Whether no two states of the puzzle, reachable or not, have the same index.
+    pub(crate) const fn is_exact(&self) -> bool {
+        matches!(self, Self::Lehmer { .. })
+    }
+}

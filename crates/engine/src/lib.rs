@@ -1,0 +1,77 @@
+//! Instant, provably shortest answers for small puzzles.
+//!
+//! A puzzle is searched once, backward from its goals, when a program is built. The result is a
+//! *table image*: bytes that hold the whole puzzle and, for each state, the first move of its path
+//! and where that move leads. At run time [`Image::path`] follows those links; it never searches,
+//! needs neither `std` nor an allocator, and does not panic, whatever the bytes.
+//!
+//! # From a definition to an answer
+//!
+//! Add the engine twice to `Cargo.toml`, bare for the program and with `generate` for the build
+//! script, and let the build script optimise (only the root package's profile counts):
+//!
+//! ```toml
+//! [dependencies]
+//! wayhome-engine = "0.1"
+//!
+//! [build-dependencies]
+//! wayhome-engine = { version = "0.1", features = ["generate"] }
+//!
+//! [profile.dev.build-override]
+//! opt-level = 3
+//! [profile.release.build-override]
+//! opt-level = 3
+//! ```
+//!
+//! Write the puzzle down in `data/ring.toml`:
+//!
+//! ```toml
+//! title = "Ring of four"
+//! cells = "1 2 3 4"
+//!
+//! [moves]
+//! turn = "4 1 2 3"
+//! swap = "(1 2)"
+//! ```
+//!
+//! One line in `build.rs` makes the table:
+//!
+//! ```ignore
+//! fn main() -> Result<(), wayhome_engine::build::BuildError> {
+//!     wayhome_engine::build::compile("data/ring.toml")
+//! }
+//! ```
+//!
+//! and the program includes it and asks:
+//!
+//! ```ignore
+//! include!(concat!(env!("OUT_DIR"), "/ring.rs"));
+//!
+//! let from = RING.puzzle().state("2 1 3 4")?;
+//! for step in RING.path(&from)? {
+//!     println!("{}", step.name());
+//! }
+//! ```
+//!
+//! # Features
+//!
+//! - none (the default): open an image and follow paths. No dependency, no allocation.
+//! - `generate`: [`definition`], [`generate`] and [`build`], for build scripts and tools. Needs
+//!   `std`.
+#![cfg_attr(not(feature = "generate"), no_std)]
+
+#[cfg(feature = "generate")]
+pub mod build;
+#[cfg(feature = "generate")]
+pub mod definition;
+#[cfg(feature = "generate")]
+pub mod generate;
+mod index;
+mod path;
+mod puzzle;
+mod table;
+
+pub use index::IndexKind;
+pub use path::{Path, PathError};
+pub use puzzle::{MAX_CELLS, Move, Moves, Names, Puzzle, Shown, State, StateError};
+pub use table::{Encoding, Image, ImageError};

@@ -1,0 +1,209 @@
+//! Following the links: the shortest path of a state, move by move.
+
+use core::fmt;
+use core::iter::FusedIterator;
+
+use crate::puzzle::{Move, Moves, StateError, relabel};
+use crate::table::{Image, Link, Table};
+
+impl<'a> Image<'a> {
+    /// The path from a state to the nearest goal: of all shortest ones the smallest, where moves
+    /// compare in the definition's order.
+    ///
+    /// `from` holds the numbers of the labels of all cells, as [`Puzzle::state`] reads them from
+    /// text. The links are followed twice, once here, to the goal, and once by the iterator; so a
+    /// path knows its length, and a damaged table is an error here and not halfway.
+    ///
+    /// # Errors
+    ///
+    /// - `from` is not a state of the puzzle,
+    /// - no moves bring it to a goal,
+    /// - the links do not lead to a goal, which happens only in a damaged image.
+    ///
+    /// [`Puzzle::state`]: crate::Puzzle::state
+    pub fn path(&self, from: &[u8]) -> Result<Path<'a>, PathError> {
+        self.puzzle().check(from).map_err(PathError::state)?;
+        self.path_of_checked(from)
+    }
+
+    /// The path from one state to another, for puzzles whose labels all differ and that have one
+    /// goal: of all shortest ones the smallest.
+    ///
+    /// # Errors
+    ///
+    /// As [`Image::path`], for either state; and where the puzzle's labels repeat or it has several
+    /// goals, since then its table answers no other question than the way to a goal.
+    pub fn path_between(&self, from: &[u8], to: &[u8]) -> Result<Path<'a>, PathError> {
+        if !self.puzzle().any_target() {
+            return Err(PathError {
+                kind: Kind::GoalsOnly,
+            });
+        }
+        self.puzzle().check(from).map_err(PathError::state)?;
+        self.puzzle().check(to).map_err(PathError::state)?;
+        self.path_of_checked(&relabel(from, to, self.puzzle().goal()))
+    }
+
+    fn path_of_checked(&self, from: &[u8]) -> Result<Path<'a>, PathError> {
+        let slot = self.index().slot(from).ok_or(PathError::DAMAGED)?;
+        let mut path = Path {
+            table: *self.table(),
+            moves: self.puzzle().moves(),
+            slot,
+            left: 0,
+        };
+        let mut at = slot;
+        loop {
+            match self.table().link(at).ok_or(PathError::DAMAGED)? {
+                Link::Goal => break,
+                Link::Step { parent, .. } if path.left < self.gods_number() => {
+                    path.left += 1;
+                    at = parent;
+                }
+                Link::Step { .. } => return Err(PathError::DAMAGED),
+                Link::Unreachable if path.left == 0 => return Err(PathError::UNREACHABLE),
+                Link::Unreachable => return Err(PathError::DAMAGED),
+            }
+        }
+        if !self.index().is_exact() && !self.leads_home(from, path.clone()) {
+            return Err(PathError::UNREACHABLE);
+        }
+        Ok(path)
+    }
+
+    /// Makes the moves, to see whether they end in a goal. An index that is not exact sends a state
+    /// that is not reachable to the path of some other state, which does not.
+    fn leads_home(&self, from: &[u8], path: Path<'_>) -> bool {
+        let start = crate::puzzle::State::new(from);
+        let end = path.fold(start, |state, step| step.apply(&state));
+        self.puzzle().is_goal(&end)
+    }
+}
+
+/// A path: an iterator over its moves, in the order in which they are made.
+///
+/// It follows the links of the table and computes nothing else. `{}` writes the names of the moves
+/// that are still to come: without blanks where each name is a single character, else parted by
+/// one.
+#[derive(Clone, Debug)]
+pub struct Path<'a> {
+    table: Table<'a>,
+    moves: Moves<'a>,
+    slot: u32,
+    left: u32,
+}
+
+impl Path<'_> {
+    /// Writes the names of the moves that are still to come into a buffer, as `{}` does but without
+    /// the weight of formatting, and gives back the bytes that they take; `None` where the buffer is
+    /// too small.
+    ///
+    /// Where each name is a letter, a buffer of God's number bytes is always large enough.
+    pub fn write_into<'b>(&self, buffer: &'b mut [u8]) -> Option<&'b [u8]> {
+        let names = self.moves.names();
+        let mut length = 0;
+        for step in self.clone() {
+            if let Some(letter) = names.letter(step.number()) {
+                *buffer.get_mut(length)? = letter;
+                length += 1;
+                continue;
+            }
+            if length > 0 && !names.are_single() {
+                *buffer.get_mut(length)? = b' ';
+                length += 1;
+            }
+            let name = step.name().as_bytes();
+            let room = buffer.get_mut(length..length.checked_add(name.len())?)?;
+            room.copy_from_slice(name);
+            length += name.len();
+        }
+        buffer.get(..length)
+    }
+}
+
+impl<'a> Iterator for Path<'a> {
+    type Item = Move<'a>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Move<'a>> {
+        let Link::Step { number, parent } = self.table.link(self.slot)? else {
+            return None;
+        };
+        self.left = self.left.checked_sub(1)?;
+        self.slot = parent;
+        self.moves.get(number)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left as usize, Some(self.left as usize))
+    }
+}
+
+impl ExactSizeIterator for Path<'_> {}
+impl FusedIterator for Path<'_> {}
+
+impl fmt::Display for Path<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let between = if self.moves.names().are_single() {
+            ""
+        } else {
+            " "
+        };
+        for (place, step) in self.clone().enumerate() {
+            f.write_str(if place == 0 { "" } else { between })?;
+            f.write_str(step.name())?;
+        }
+        Ok(())
+    }
+}
+
+/// Why there is no path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PathError {
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    State(StateError),
+    Unreachable,
+    GoalsOnly,
+    Damaged,
+}
+
+impl PathError {
+    const UNREACHABLE: Self = Self {
+        kind: Kind::Unreachable,
+    };
+    const DAMAGED: Self = Self {
+        kind: Kind::Damaged,
+    };
+
+    fn state(error: StateError) -> Self {
+        Self {
+            kind: Kind::State(error),
+        }
+    }
+
+    /// Whether the question was right, and the answer is that no moves lead there.
+    #[must_use]
+    pub const fn is_unreachable(&self) -> bool {
+        matches!(self.kind, Kind::Unreachable)
+    }
+}
+
+impl fmt::Display for PathError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind {
+            Kind::State(error) => error.fmt(f),
+            Kind::Unreachable => f.write_str("no moves lead from this state to a goal"),
+            Kind::GoalsOnly => f.write_str(
+                "this puzzle has repeated labels or several goals, so only the path to a goal has \
+                 an answer",
+            ),
+            Kind::Damaged => f.write_str("the table image is damaged: its links lead nowhere"),
+        }
+    }
+}
+
+impl core::error::Error for PathError {}

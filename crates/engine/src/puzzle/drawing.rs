@@ -1,0 +1,133 @@
+//! A state for people: on one line in `order`, or drawn as the definition draws the puzzle.
+
+use core::fmt;
+
+use super::Puzzle;
+use crate::table::Bytes;
+
+/// Where the definition's drawing has each cell, and how wide each label is on a terminal.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Drawing<'a> {
+    widths: &'a [u8],
+    places: &'a [u8],
+}
+
+/// Where a cell is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub(crate) cell: u8,
+    pub(crate) line: u8,
+    pub(crate) column: u16,
+    pub(crate) width: u8,
+    pub(crate) to_the_right: bool,
+}
+
+impl Place {
+    /// The bytes of a place in an image.
+    const BYTES: usize = 6;
+
+    const fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
+        let [cell, line, low, high, width, side] = bytes;
+        Self {
+            cell,
+            line,
+            column: u16::from_le_bytes([low, high]),
+            width,
+            to_the_right: side != 0,
+        }
+    }
+}
+
+impl<'a> Drawing<'a> {
+    pub(crate) const fn read(bytes: &mut Bytes<'a>, cells: usize, labels: usize) -> Option<Self> {
+        let (Some(widths), Some(places)) = (bytes.take(labels), bytes.take(cells * Place::BYTES))
+        else {
+            return None;
+        };
+        Some(Self { widths, places })
+    }
+
+    /// The places in reading order.
+    pub(crate) fn places(&self) -> impl Iterator<Item = Place> + use<'a> {
+        let (places, _) = self.places.as_chunks();
+        places.iter().copied().map(Place::from_bytes)
+    }
+}
+
+/// A state as text: `{}` writes it on one line in the definition's `order`, `{:#}` draws it as the
+/// definition does, without a line break behind the last line.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown<'a> {
+    puzzle: Puzzle<'a>,
+    state: &'a [u8],
+}
+
+impl<'a> Puzzle<'a> {
+    /// A state as text. A label that the puzzle does not have is shown as `?`.
+    #[must_use]
+    pub fn show<'s>(&self, state: &'s [u8]) -> Shown<'s>
+    where
+        'a: 's,
+    {
+        Shown {
+            puzzle: *self,
+            state,
+        }
+    }
+}
+
+impl Shown<'_> {
+    fn label(&self, cell: usize) -> (&str, usize) {
+        let label = self
+            .state
+            .get(cell)
+            .copied()
+            .map_or(usize::MAX, usize::from);
+        match (
+            self.puzzle.labels().get(label),
+            self.puzzle.drawing().widths.get(label),
+        ) {
+            (Some(name), Some(width)) => (name, usize::from(*width)),
+            _ => ("?", 1),
+        }
+    }
+
+    fn on_one_line(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for cell in 0..self.puzzle.cells().len() {
+            if cell > 0 {
+                f.write_str(" ")?;
+            }
+            f.write_str(self.label(cell).0)?;
+        }
+        Ok(())
+    }
+
+    fn as_drawn(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (mut line, mut column) = (0, 0);
+        for place in self.puzzle.drawing().places() {
+            while line < place.line {
+                f.write_str("\n")?;
+                (line, column) = (line + 1, 0);
+            }
+            let (label, width) = self.label(usize::from(place.cell));
+            let mut start = usize::from(place.column);
+            if place.to_the_right {
+                start += usize::from(place.width).saturating_sub(width);
+            }
+            let gap = start.saturating_sub(column);
+            write!(f, "{:gap$}{label}", "")?;
+            column = column + gap + width;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if f.alternate() {
+            self.as_drawn(f)
+        } else {
+            self.on_one_line(f)
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! The nouns: cells, labels, moves and states of one puzzle, read from its image.
+
+mod drawing;
+mod moves;
+mod names;
+mod state;
+
+pub use drawing::Shown;
+pub use moves::{Move, Moves};
+pub use names::Names;
+pub use state::{State, StateError};
+
+pub(crate) use drawing::Drawing;
+#[cfg(feature = "generate")]
+pub(crate) use drawing::Place;
+pub(crate) use state::relabel;
+
+use crate::table::Bytes;
+
+/// The most cells that a puzzle can have.
+pub const MAX_CELLS: usize = 128;
+
+/// A puzzle: its cells, labels, moves and goals.
+///
+/// Cells, labels and moves have numbers from 0: cells in the definition's `order`, labels as the
+/// first goal shows them from its first cell to its last, moves as the definition lists them.
+#[derive(Clone, Copy, Debug)]
+pub struct Puzzle<'a> {
+    name: &'a str,
+    title: &'a str,
+    cells: Names<'a>,
+    labels: Names<'a>,
+    moves: Moves<'a>,
+    goals: &'a [u8],
+    drawing: Drawing<'a>,
+}
+
+impl<'a> Puzzle<'a> {
+    /// Reads the puzzle section of an image, which must hold a puzzle and nothing behind it.
+    pub(crate) const fn read(section: &'a [u8]) -> Option<Self> {
+        let mut bytes = Bytes::new(section);
+        let (Some(cells), Some(labels), Some(moves), Some(goals)) = (
+            bytes.take_u8(),
+            bytes.take_u8(),
+            bytes.take_u8(),
+            bytes.take_u16(),
+        ) else {
+            return None;
+        };
+        let count = cells as usize;
+        if count == 0
+            || count > MAX_CELLS
+            || labels == 0
+            || labels > cells
+            || moves == 0
+            || goals == 0
+        {
+            return None;
+        }
+        let (Some(name), Some(title)) = (bytes.take_u16(), bytes.take_u16()) else {
+            return None;
+        };
+        let (Some(name), Some(title)) = (
+            bytes.take_text(name as usize),
+            bytes.take_text(title as usize),
+        ) else {
+            return None;
+        };
+        let (Some(cells), Some(labels), Some(moves), Some(goals), Some(drawing)) = (
+            Names::read(&mut bytes, count),
+            Names::read(&mut bytes, labels as usize),
+            Moves::read(&mut bytes, moves as usize, count),
+            bytes.take(count * goals as usize),
+            Drawing::read(&mut bytes, count, labels as usize),
+        ) else {
+            return None;
+        };
+        if !bytes.is_empty() {
+            return None;
+        }
+        Some(Self {
+            name,
+            title,
+            cells,
+            labels,
+            moves,
+            goals,
+            drawing,
+        })
+    }
+
+    /// The definition's name, which is its file's name without `.toml`.
+    #[must_use]
+    pub const fn name(&self) -> &'a str {
+        self.name
+    }
+
+    /// The definition's title, for people.
+    #[must_use]
+    pub const fn title(&self) -> &'a str {
+        self.title
+    }
+
+    /// The names of the cells, in `order`.
+    #[must_use]
+    pub const fn cells(&self) -> Names<'a> {
+        self.cells
+    }
+
+    /// The names of the labels.
+    #[must_use]
+    pub const fn labels(&self) -> Names<'a> {
+        self.labels
+    }
+
+    /// The moves, in the order that decides which of several shortest paths is the smallest.
+    #[must_use]
+    pub const fn moves(&self) -> Moves<'a> {
+        self.moves
+    }
+
+    /// The goals: the labels of all cells, for each.
+    pub fn goals(&self) -> impl ExactSizeIterator<Item = &'a [u8]> + use<'a> {
+        self.goals.chunks_exact(self.cells.len())
+    }
+
+    /// The first goal. The other goals have the same labels, in other cells.
+    #[must_use]
+    pub fn goal(&self) -> &'a [u8] {
+        self.goals.get(..self.cells.len()).unwrap_or_default()
+    }
+
+    /// Whether no two cells have the same label.
+    #[must_use]
+    pub const fn all_labels_differ(&self) -> bool {
+        self.labels.len() == self.cells.len()
+    }
+
+    /// Whether one table answers from any state to any other: all labels differ and there is one
+    /// goal, so that every state becomes the goal when its labels are exchanged for the goal's.
+    #[must_use]
+    pub const fn any_target(&self) -> bool {
+        self.all_labels_differ() && self.goals.len() == self.cells.len()
+    }
+
+    /// Whether these labels are one of the goals.
+    #[must_use]
+    pub fn is_goal(&self, labels: &[u8]) -> bool {
+        self.goals().any(|goal| goal == labels)
+    }
+
+    pub(crate) const fn drawing(&self) -> Drawing<'a> {
+        self.drawing
+    }
+}

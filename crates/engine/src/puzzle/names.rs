@@ -1,0 +1,130 @@
+//! Names of cells, labels and moves, as an image holds them.
+
+use crate::table::Bytes;
+
+/// The names of a puzzle's cells, labels or moves, by number.
+///
+/// In an image: the end of each name in the text (two bytes each), then the text.
+#[derive(Clone, Copy, Debug)]
+pub struct Names<'a> {
+    ends: &'a [u8],
+    text: &'a str,
+    single: bool,
+}
+
+impl<'a> Names<'a> {
+    /// Reads `count` names.
+    pub(crate) const fn read(bytes: &mut Bytes<'a>, count: usize) -> Option<Self> {
+        let Some(ends) = bytes.take(2 * count) else {
+            return None;
+        };
+        let length = match ends {
+            [.., low, high] => u16::from_le_bytes([*low, *high]) as usize,
+            _ => 0,
+        };
+        let Some(text) = bytes.take_text(length) else {
+            return None;
+        };
+        Some(Self {
+            ends,
+            text,
+            single: chars(text) == count,
+        })
+    }
+
+    /// How many names there are.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.ends.len() / 2
+    }
+
+    /// Whether there is no name at all.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// Whether each name is a single character, so that names can be written without blanks.
+    #[must_use]
+    pub const fn are_single(&self) -> bool {
+        self.single
+    }
+
+    /// Whether each name is a single byte, so that the text holds name after name.
+    const fn are_letters(&self) -> bool {
+        self.single && self.text.len() == self.len()
+    }
+
+    /// The name with this number, where each name is a single byte.
+    #[inline]
+    pub(crate) fn letter(&self, number: u8) -> Option<u8> {
+        if !self.are_letters() {
+            return None;
+        }
+        self.text.as_bytes().get(usize::from(number)).copied()
+    }
+
+    /// The name with this number.
+    #[must_use]
+    #[inline]
+    pub fn get(&self, number: usize) -> Option<&'a str> {
+        if self.are_letters() {
+            return self.text.get(number..number.checked_add(1)?);
+        }
+        let start = match number.checked_sub(1) {
+            Some(before) => self.end(before)?,
+            None => 0,
+        };
+        self.text.get(start..self.end(number)?)
+    }
+
+    /// All names, by number.
+    pub fn iter(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+        let names = *self;
+        (0..names.len()).map_while(move |number| names.get(number))
+    }
+
+    /// The number of a name.
+    #[must_use]
+    pub fn find(&self, name: &str) -> Option<u8> {
+        if let (true, &[byte]) = (self.single, name.as_bytes()) {
+            return self.find_byte(byte);
+        }
+        let number = self.iter().position(|known| known == name)?;
+        u8::try_from(number).ok()
+    }
+
+    /// The number of a one-byte name, where each name is a single character. Names that follow each
+    /// other like digits do are found without looking through the others.
+    fn find_byte(&self, byte: u8) -> Option<u8> {
+        let text = self.text.as_bytes();
+        let guess = byte.wrapping_sub(*text.first()?);
+        if self.are_letters() && text.get(usize::from(guess)) == Some(&byte) {
+            return Some(guess);
+        }
+        let number = self.text.chars().position(|c| c == char::from(byte))?;
+        u8::try_from(number).ok()
+    }
+
+    fn end(&self, number: usize) -> Option<usize> {
+        let at = number.checked_mul(2)?;
+        match *self.ends.get(at..)? {
+            [low, high, ..] => Some(usize::from(u16::from_le_bytes([low, high]))),
+            _ => None,
+        }
+    }
+}
+
+/// The characters of a text, counted where `str::chars` is not at hand: in a `const fn`.
+const fn chars(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let mut count = 0;
+    let mut at = 0;
+    while at < bytes.len() {
+        if bytes[at] & 0xc0 != 0x80 {
+            count += 1;
+        }
+        at += 1;
+    }
+    count
+}

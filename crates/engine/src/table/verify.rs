@@ -1,0 +1,151 @@
+//! The proof that an image answers right.
+
+use super::header::{ImageError, Kind};
+use super::{Image, Link};
+use crate::puzzle::{MAX_CELLS, Move, State};
+
+impl Image<'_> {
+    /// Checks every byte and proves every answer.
+    ///
+    /// Beside the checksum and the digest, this shows for each state that its entry is the *first*
+    /// move, in the definition's order, that comes one nearer to a goal, and that no move comes
+    /// nearer by more than one. Since only goals have distance 0, each stored distance is then the
+    /// least, and each path the smallest of all shortest ones.
+    ///
+    /// It takes no memory, and so it walks much: from each state along the path of each neighbour,
+    /// about `states × moves × God's number` links.
+    ///
+    /// # Errors
+    ///
+    /// The first thing that is wrong.
+    pub fn verify(&self) -> Result<(), ImageError> {
+        self.check_sum()?;
+        if self.digest_of_puzzle() != self.digest() {
+            return Err(ImageError { kind: Kind::Digest });
+        }
+        for step in self.puzzle().moves().iter() {
+            self.verify_move(&step)?;
+        }
+        for number in 0..self.puzzle().goals().len() {
+            self.verify_goal(number)?;
+        }
+        self.verify_counts()?;
+        (0..self.slots()).try_for_each(|slot| self.verify_slot(slot))
+    }
+
+    fn verify_move(&self, step: &Move<'_>) -> Result<(), ImageError> {
+        let cells = self.puzzle().cells().len();
+        let mut seen = [false; MAX_CELLS];
+        for source in step.sources() {
+            match seen.get_mut(usize::from(*source)) {
+                Some(seen) if usize::from(*source) < cells && !*seen => *seen = true,
+                _ => {
+                    return Err(ImageError {
+                        kind: Kind::Move(step.number()),
+                    });
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn verify_goal(&self, number: usize) -> Result<(), ImageError> {
+        let sound = self.puzzle().goals().nth(number).is_some_and(|goal| {
+            self.puzzle().check(goal).is_ok() && self.distance(goal) == Some(0)
+        });
+        if sound {
+            return Ok(());
+        }
+        Err(ImageError {
+            kind: Kind::Goal(number),
+        })
+    }
+
+    /// Counts the states at each distance again, some distances at a time.
+    fn verify_counts(&self) -> Result<(), ImageError> {
+        const AT_A_TIME: usize = 64;
+        let wrong = ImageError { kind: Kind::Counts };
+        let stored = || self.depth_counts();
+        for first in (0..stored().len()).step_by(AT_A_TIME) {
+            let mut found = [0u32; AT_A_TIME];
+            for distance in (0..self.slots()).filter_map(|slot| self.distance_at(slot)) {
+                let depth = (distance as usize).checked_sub(first);
+                if let Some(count) = depth.and_then(|depth| found.get_mut(depth)) {
+                    *count += 1;
+                }
+            }
+            let mut pairs = stored().skip(first).zip(found);
+            if !pairs.all(|(count, found)| count == found && count > 0) {
+                return Err(wrong);
+            }
+        }
+        if stored().map(u64::from).sum::<u64>() == u64::from(self.states()) {
+            Ok(())
+        } else {
+            Err(wrong)
+        }
+    }
+
+    fn verify_slot(&self, slot: u32) -> Result<(), ImageError> {
+        let wrong = ImageError {
+            kind: Kind::Slot(slot),
+        };
+        match self.table().link(slot).ok_or(wrong)? {
+            Link::Unreachable if self.index().is_exact() => return Ok(()),
+            Link::Unreachable => return Err(wrong),
+            Link::Goal | Link::Step { .. } => {}
+        }
+        let (state, distance) = self.state_at(slot).ok_or(wrong)?;
+        if self.puzzle().check(&state).is_err() || self.index().slot(&state) != Some(slot) {
+            return Err(wrong);
+        }
+        if (distance == 0) != self.puzzle().is_goal(&state) {
+            return Err(wrong);
+        }
+        let nearer = self.first_nearer(&state, distance).ok_or(wrong)?;
+        if nearer == self.table().link(slot) {
+            Ok(())
+        } else {
+            Err(wrong)
+        }
+    }
+
+    /// The link that the entry of a state at this distance should hold (`Some(None)` where no move
+    /// comes nearer); `None` where a neighbour is not reachable or nearer than it can be.
+    fn first_nearer(&self, state: &State, distance: u32) -> Option<Option<Link>> {
+        let mut nearer = (distance == 0).then_some(Link::Goal);
+        for step in self.puzzle().moves().iter() {
+            let neighbour = step.apply(state);
+            let parent = self.index().slot(&neighbour)?;
+            let (found, there) = self.state_at(parent)?;
+            if found != neighbour || there + 1 < distance {
+                return None;
+            }
+            if there + 1 == distance && nearer.is_none() {
+                nearer = Some(Link::Step {
+                    number: step.number(),
+                    parent,
+                });
+            }
+        }
+        Some(nearer)
+    }
+
+    fn distance(&self, state: &[u8]) -> Option<u32> {
+        self.distance_at(self.index().slot(state)?)
+    }
+
+    /// The length of the path from an index; `None` where it does not end in a goal within God's
+    /// number.
+    fn distance_at(&self, slot: u32) -> Option<u32> {
+        let mut at = slot;
+        for distance in 0..=self.gods_number() {
+            match self.table().link(at)? {
+                Link::Goal => return Some(distance),
+                Link::Unreachable => return None,
+                Link::Step { parent, .. } => at = parent,
+            }
+        }
+        None
+    }
+}
