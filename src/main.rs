@@ -1,1 +1,9 @@
-fn main() {}
+//! The program `wayhome`: answers on the command line.
+
+mod cli;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cli::run().into()
+}

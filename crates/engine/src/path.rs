@@ -3,7 +3,7 @@
 use core::fmt;
 use core::iter::FusedIterator;
 
-use crate::puzzle::{Move, Moves, StateError, relabel};
+use crate::puzzle::{Move, Moves, State, StateError, relabel};
 use crate::table::{Image, Link, Table};
 
 impl<'a> Image<'a> {
@@ -46,25 +46,30 @@ impl<'a> Image<'a> {
 
     fn path_of_checked(&self, from: &[u8]) -> Result<Path<'a>, PathError> {
         let slot = self.index().slot(from).ok_or(PathError::DAMAGED)?;
-        let mut path = Path {
-            table: *self.table(),
+        let (table, most) = (*self.table(), self.gods_number());
+        let (mut at, mut length) = (slot, 0);
+        loop {
+            let entry = table.entry(at).ok_or(PathError::DAMAGED)?;
+            if entry.parent == at {
+                break;
+            }
+            if length == most {
+                return Err(PathError::DAMAGED);
+            }
+            length += 1;
+            at = entry.parent;
+        }
+        match table.link(at) {
+            Some(Link::Goal) => {}
+            Some(Link::Unreachable) if length == 0 => return Err(PathError::UNREACHABLE),
+            _ => return Err(PathError::DAMAGED),
+        }
+        let path = Path {
+            table,
             moves: self.puzzle().moves(),
             slot,
-            left: 0,
+            left: length,
         };
-        let mut at = slot;
-        loop {
-            match self.table().link(at).ok_or(PathError::DAMAGED)? {
-                Link::Goal => break,
-                Link::Step { parent, .. } if path.left < self.gods_number() => {
-                    path.left += 1;
-                    at = parent;
-                }
-                Link::Step { .. } => return Err(PathError::DAMAGED),
-                Link::Unreachable if path.left == 0 => return Err(PathError::UNREACHABLE),
-                Link::Unreachable => return Err(PathError::DAMAGED),
-            }
-        }
         if !self.index().is_exact() && !self.leads_home(from, path.clone()) {
             return Err(PathError::UNREACHABLE);
         }
@@ -74,8 +79,7 @@ impl<'a> Image<'a> {
     /// Makes the moves, to see whether they end in a goal. An index that is not exact sends a state
     /// that is not reachable to the path of some other state, which does not.
     fn leads_home(&self, from: &[u8], path: Path<'_>) -> bool {
-        let start = crate::puzzle::State::new(from);
-        let end = path.fold(start, |state, step| step.apply(&state));
+        let end = path.fold(State::new(from), |state, step| step.apply(&state));
         self.puzzle().is_goal(&end)
     }
 }
@@ -102,12 +106,17 @@ impl Path<'_> {
     pub fn write_into<'b>(&self, buffer: &'b mut [u8]) -> Option<&'b [u8]> {
         let names = self.moves.names();
         let mut length = 0;
-        for step in self.clone() {
-            if let Some(letter) = names.letter(step.number()) {
-                *buffer.get_mut(length)? = letter;
-                length += 1;
-                continue;
+        if let Some(letters) = names.letters() {
+            let room = buffer.get_mut(..self.len())?;
+            let mut slot = self.slot;
+            for to in room {
+                let entry = self.table.entry(slot)?;
+                *to = *letters.get(usize::from(entry.number))?;
+                slot = entry.parent;
             }
+            return buffer.get(..self.len());
+        }
+        for step in self.clone() {
             if length > 0 && !names.are_single() {
                 *buffer.get_mut(length)? = b' ';
                 length += 1;
@@ -126,12 +135,10 @@ impl<'a> Iterator for Path<'a> {
 
     #[inline]
     fn next(&mut self) -> Option<Move<'a>> {
-        let Link::Step { number, parent } = self.table.link(self.slot)? else {
-            return None;
-        };
         self.left = self.left.checked_sub(1)?;
-        self.slot = parent;
-        self.moves.get(number)
+        let entry = self.table.entry(self.slot)?;
+        self.slot = entry.parent;
+        self.moves.get(entry.number)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

@@ -3,7 +3,7 @@
 use super::choice::ChosenIndex;
 use super::search::{Search, make};
 use crate::definition::Definition;
-use crate::table::Link;
+use crate::table::{Entry, Link};
 
 /// The links of all slots. Each is the first move, in the definition's order, that comes nearer, not
 /// the move that found the state: so paths are the smallest of all shortest ones.
@@ -29,10 +29,10 @@ pub(super) fn of_all_slots(
             make(state, step.sources(), &mut there);
             let neighbour = search.find(&there);
             if neighbour.is_some_and(|n| search.distance(n) + 1 == distance) {
-                link = Link::Step {
+                link = Link::Step(Entry {
                     number: name,
                     parent: slot(&there),
-                };
+                });
                 break;
             }
         }

@@ -63,6 +63,11 @@ pub struct Shown<'a> {
 }
 
 impl<'a> Puzzle<'a> {
+    /// The numbers of the cells as one reads the drawing: row by row, each from left to right.
+    pub fn reading_order(&self) -> impl Iterator<Item = u8> + use<'a> {
+        self.drawing().places().map(|place| place.cell)
+    }
+
     /// A state as text. A label that the puzzle does not have is shown as `?`.
     #[must_use]
     pub fn show<'s>(&self, state: &'s [u8]) -> Shown<'s>

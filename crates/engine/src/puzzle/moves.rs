@@ -99,10 +99,10 @@ impl<'a> Move<'a> {
     /// A cell that would get a label from beyond the end of `state` keeps its own; that happens
     /// only with labels of another puzzle or an image that `verify` refuses.
     #[must_use]
-    pub fn apply(&self, state: &State) -> State {
-        let mut moved = *state;
+    pub fn apply(&self, state: &[u8]) -> State {
+        let mut moved = State::new(state);
         for (to, from) in moved.labels_mut().iter_mut().zip(self.sources()) {
-            if let Some(label) = state.labels().get(usize::from(*from)) {
+            if let Some(label) = state.get(usize::from(*from)) {
                 *to = *label;
             }
         }

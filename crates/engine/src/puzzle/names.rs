@@ -50,27 +50,20 @@ impl<'a> Names<'a> {
         self.single
     }
 
-    /// Whether each name is a single byte, so that the text holds name after name.
-    const fn are_letters(&self) -> bool {
-        self.single && self.text.len() == self.len()
-    }
-
-    /// The name with this number, where each name is a single byte.
+    /// The names as bytes, where each is a single one.
     #[inline]
-    pub(crate) fn letter(&self, number: u8) -> Option<u8> {
-        if !self.are_letters() {
-            return None;
+    pub(crate) const fn letters(&self) -> Option<&'a [u8]> {
+        if self.single && self.text.len() == self.len() {
+            Some(self.text.as_bytes())
+        } else {
+            None
         }
-        self.text.as_bytes().get(usize::from(number)).copied()
     }
 
     /// The name with this number.
     #[must_use]
     #[inline]
     pub fn get(&self, number: usize) -> Option<&'a str> {
-        if self.are_letters() {
-            return self.text.get(number..number.checked_add(1)?);
-        }
         let start = match number.checked_sub(1) {
             Some(before) => self.end(before)?,
             None => 0,
@@ -87,22 +80,10 @@ impl<'a> Names<'a> {
     /// The number of a name.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<u8> {
-        if let (true, &[byte]) = (self.single, name.as_bytes()) {
-            return self.find_byte(byte);
+        if let (Some(letters), &[byte]) = (self.letters(), name.as_bytes()) {
+            return find_letter(letters, byte);
         }
         let number = self.iter().position(|known| known == name)?;
-        u8::try_from(number).ok()
-    }
-
-    /// The number of a one-byte name, where each name is a single character. Names that follow each
-    /// other like digits do are found without looking through the others.
-    fn find_byte(&self, byte: u8) -> Option<u8> {
-        let text = self.text.as_bytes();
-        let guess = byte.wrapping_sub(*text.first()?);
-        if self.are_letters() && text.get(usize::from(guess)) == Some(&byte) {
-            return Some(guess);
-        }
-        let number = self.text.chars().position(|c| c == char::from(byte))?;
         u8::try_from(number).ok()
     }
 
@@ -113,6 +94,17 @@ impl<'a> Names<'a> {
             _ => None,
         }
     }
+}
+
+/// The place of a letter. Letters that follow each other like digits do are found without looking
+/// through the others.
+pub(super) fn find_letter(letters: &[u8], letter: u8) -> Option<u8> {
+    let guess = letter.wrapping_sub(*letters.first()?);
+    if letters.get(usize::from(guess)) == Some(&letter) {
+        return Some(guess);
+    }
+    let place = letters.iter().position(|known| *known == letter)?;
+    u8::try_from(place).ok()
 }
 
 /// The characters of a text, counted where `str::chars` is not at hand: in a `const fn`.

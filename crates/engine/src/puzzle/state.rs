@@ -3,6 +3,7 @@
 use core::fmt;
 use core::ops::Deref;
 
+use super::names::find_letter;
 use super::{MAX_CELLS, Puzzle};
 
 /// The labels of all cells, by number, in the definition's `order`. It can be used wherever a slice
@@ -82,33 +83,46 @@ impl Puzzle<'_> {
     /// The reading stops at the first label that is wrong in itself; that it is there too often is
     /// said of a text that is right in all else.
     pub fn state(&self, text: &str) -> Result<State, StateError> {
+        if let Some(state) = self.state_of_letters(text) {
+            return Ok(state);
+        }
         let mut state = State::new(self.goal());
         let mut read = 0;
-        for word in text.split(is_separator).filter(|word| !word.is_empty()) {
-            let mut rest = word;
-            while !rest.is_empty() {
-                let length = if self.labels().are_single() {
-                    rest.chars().next().map_or(0, char::len_utf8)
-                } else {
-                    rest.len()
-                };
-                let (name, behind) = rest.split_at(length);
-                let label = self.labels().find(name).ok_or(StateError {
-                    kind: Kind::Unknown {
-                        label: Word::new(name),
-                        place: read + 1,
-                    },
-                })?;
-                if let Some(to) = state.labels_mut().get_mut(read) {
-                    *to = label;
-                }
-                read += 1;
-                rest = behind;
+        let words = Words {
+            rest: text,
+            are_characters: self.labels().are_single(),
+        };
+        for word in words {
+            let Some(label) = self.labels().find(word) else {
+                let place = read + 1;
+                let label = Word::new(word);
+                return Err(StateError {
+                    kind: Kind::Unknown { label, place },
+                });
+            };
+            if let Some(to) = state.labels_mut().get_mut(read) {
+                *to = label;
             }
+            read += 1;
         }
         self.check_length(read)?;
         self.check(&state)?;
         Ok(state)
+    }
+
+    /// The quick way for the puzzles that are asked most, whose labels all differ and are a byte each;
+    /// `None` leaves the answer to the long way.
+    fn state_of_letters(&self, text: &str) -> Option<State> {
+        let letters = self.labels().letters()?;
+        let mut state = State::new(self.goal());
+        let mut cells = state.labels_mut().iter_mut();
+        for byte in text.bytes() {
+            if !matches!(byte, b' ' | b',' | b'\t' | b'\r') {
+                *cells.next()? = find_letter(letters, byte)?;
+            }
+        }
+        let is_full = cells.next().is_none();
+        (is_full && self.all_labels_differ() && each_once(&state)).then_some(state)
     }
 
     /// Checks that these label numbers are a state of the puzzle.
@@ -180,8 +194,29 @@ fn each_once(labels: &[u8]) -> bool {
     labels.iter().fold(0, |seen, label| seen | bit(label)) == all
 }
 
-fn is_separator(c: char) -> bool {
-    c.is_whitespace() || c == ','
+/// The labels that a text names: its words, or its characters.
+struct Words<'t> {
+    rest: &'t str,
+    are_characters: bool,
+}
+
+impl<'t> Iterator for Words<'t> {
+    type Item = &'t str;
+
+    fn next(&mut self) -> Option<&'t str> {
+        let is_separator = |c: char| c.is_whitespace() || c == ',';
+        let mut characters = self.rest.char_indices();
+        let (start, first) = characters.find(|(_, c)| !is_separator(*c))?;
+        let end = if self.are_characters {
+            start + first.len_utf8()
+        } else {
+            let end = characters.find(|(_, c)| is_separator(*c));
+            end.map_or(self.rest.len(), |(end, _)| end)
+        };
+        let word = self.rest.get(start..end);
+        self.rest = self.rest.get(end..)?;
+        word
+    }
 }
 
 /// `from` with its labels exchanged so that the same exchange makes the goal of `to`:

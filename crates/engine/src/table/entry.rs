@@ -8,7 +8,14 @@ pub(crate) enum Link {
     /// No moves bring the state to a goal, or no state has this index.
     Unreachable,
     /// The first move of the path, and the index of the state that it leads to.
-    Step { number: u8, parent: u32 },
+    Step(Entry),
+}
+
+/// The first move of a path, and the index of the state that it leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    pub(crate) number: u8,
+    pub(crate) parent: u32,
 }
 
 /// How entries are packed: `parent << move_bits | move`, in the fewest whole bytes, little-endian.
@@ -46,21 +53,16 @@ impl EntryShape {
         let (parent, number) = match link {
             Link::Goal => (slot, 0),
             Link::Unreachable => (slot, 1),
-            Link::Step { number, parent } => (parent, number),
+            Link::Step(Entry { number, parent }) => (parent, number),
         };
         u64::from(parent) << self.move_bits | u64::from(number)
     }
 
     #[inline]
-    const fn unpack(self, slot: u32, entry: u64) -> Link {
-        let number = entry as u8 & (u8::MAX >> (8 - self.move_bits));
-        let parent = (entry >> self.move_bits) as u32;
-        if parent != slot {
-            Link::Step { number, parent }
-        } else if number == 0 {
-            Link::Goal
-        } else {
-            Link::Unreachable
+    const fn unpack(self, entry: u64) -> Entry {
+        Entry {
+            number: entry as u8 & (u8::MAX >> (8 - self.move_bits)),
+            parent: (entry >> self.move_bits) as u32,
         }
     }
 }
@@ -75,6 +77,9 @@ const fn bits_to_count(count: u32) -> u32 {
 pub(crate) struct Table<'a> {
     bytes: &'a [u8],
     shape: EntryShape,
+    slots: u32,
+    /// The bits of an entry.
+    mask: u64,
 }
 
 impl<'a> Table<'a> {
@@ -82,7 +87,12 @@ impl<'a> Table<'a> {
     pub(crate) const fn read(bytes: &'a [u8], moves: usize, slots: u32) -> Option<Self> {
         let shape = EntryShape::new(moves, slots);
         match (slots as usize).checked_mul(shape.bytes) {
-            Some(length) if length == bytes.len() => Some(Self { bytes, shape }),
+            Some(length) if length == bytes.len() => Some(Self {
+                bytes,
+                shape,
+                slots,
+                mask: u64::MAX >> (64 - 8 * shape.bytes),
+            }),
             _ => None,
         }
     }
@@ -91,20 +101,40 @@ impl<'a> Table<'a> {
         self.bytes.len()
     }
 
-    /// The entry of a slot; `None` beyond the last.
-    #[inline]
+    /// What the entry of a slot says; `None` beyond the last slot.
     pub(crate) fn link(&self, slot: u32) -> Option<Link> {
-        let at = (slot as usize).checked_mul(self.shape.bytes)?;
-        let rest = self.bytes.get(at..)?;
-        let entry = if let Some(eight) = rest.first_chunk() {
-            u64::from_le_bytes(*eight) & (u64::MAX >> (64 - 8 * self.shape.bytes))
+        let entry = self.entry(slot)?;
+        Some(if entry.parent != slot {
+            Link::Step(entry)
+        } else if entry.number == 0 {
+            Link::Goal
         } else {
-            let mut eight = [0; 8];
-            for (to, from) in eight.iter_mut().zip(rest.get(..self.shape.bytes)?) {
-                *to = *from;
-            }
-            u64::from_le_bytes(eight)
-        };
-        Some(self.shape.unpack(slot, entry))
+            Link::Unreachable
+        })
     }
+
+    /// The entry of a slot, whose parent is the slot itself where the path ends; `None` beyond the
+    /// last slot.
+    #[inline]
+    pub(crate) fn entry(&self, slot: u32) -> Option<Entry> {
+        if slot >= self.slots {
+            return None;
+        }
+        // No overflow, since the last slot's entry is in memory.
+        let rest = self
+            .bytes
+            .get((slot as usize).wrapping_mul(self.shape.bytes)..)?;
+        let number = match rest.first_chunk() {
+            Some(eight) => u64::from_le_bytes(*eight) & self.mask,
+            None => last_number(rest.get(..self.shape.bytes)?),
+        };
+        Some(self.shape.unpack(number))
+    }
+}
+
+/// The number of an entry that has fewer than eight bytes behind its start.
+#[cold]
+fn last_number(bytes: &[u8]) -> u64 {
+    let number = |number, byte: &u8| number << 8 | u64::from(*byte);
+    bytes.iter().rev().fold(0, number)
 }

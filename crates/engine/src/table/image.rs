@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::header::{Encoding, Header, ImageError, Kind, Section};
-use super::{Bytes, Link, Table, checksum};
+use super::{Bytes, Entry, Link, Table, checksum};
 use crate::index::{Index, IndexKind};
 use crate::puzzle::{MAX_CELLS, Puzzle, State};
 
@@ -229,7 +229,7 @@ impl<'a> Image<'a> {
             match self.table.link(at)? {
                 Link::Goal => break,
                 Link::Unreachable => return None,
-                Link::Step { number, parent } => {
+                Link::Step(Entry { number, parent }) => {
                     let before = path;
                     let sources = self.puzzle.moves().get(number)?.sources();
                     for (to, from) in path.iter_mut().zip(sources) {

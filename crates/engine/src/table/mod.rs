@@ -11,7 +11,7 @@ pub use header::{Encoding, ImageError};
 pub use image::Image;
 
 pub(crate) use bytes::Bytes;
-pub(crate) use entry::{Link, Table};
+pub(crate) use entry::{Entry, Link, Table};
 #[cfg(feature = "generate")]
 pub(crate) use {
     checksum::{crc32, digest},

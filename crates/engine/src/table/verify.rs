@@ -1,7 +1,7 @@
 //! The proof that an image answers right.
 
 use super::header::{ImageError, Kind};
-use super::{Image, Link};
+use super::{Entry, Image, Link};
 use crate::puzzle::{MAX_CELLS, Move, State};
 
 impl Image<'_> {
@@ -93,7 +93,7 @@ impl Image<'_> {
         match self.table().link(slot).ok_or(wrong)? {
             Link::Unreachable if self.index().is_exact() => return Ok(()),
             Link::Unreachable => return Err(wrong),
-            Link::Goal | Link::Step { .. } => {}
+            Link::Goal | Link::Step(_) => {}
         }
         let (state, distance) = self.state_at(slot).ok_or(wrong)?;
         if self.puzzle().check(&state).is_err() || self.index().slot(&state) != Some(slot) {
@@ -122,10 +122,10 @@ impl Image<'_> {
                 return None;
             }
             if there + 1 == distance && nearer.is_none() {
-                nearer = Some(Link::Step {
+                nearer = Some(Link::Step(Entry {
                     number: step.number(),
                     parent,
-                });
+                }));
             }
         }
         Some(nearer)
@@ -143,7 +143,7 @@ impl Image<'_> {
             match self.table().link(at)? {
                 Link::Goal => return Some(distance),
                 Link::Unreachable => return None,
-                Link::Step { parent, .. } => at = parent,
+                Link::Step(Entry { parent, .. }) => at = parent,
             }
         }
         None

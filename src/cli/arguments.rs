@@ -1,0 +1,95 @@
+//! What can be said on the command line.
+
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Parser, Subcommand};
+use wayhome::{Image, PUZZLES};
+
+use super::{completions, info, judge, man, path, puzzles};
+
+/// Instant, provably shortest answers for small puzzles.
+///
+/// With eight numbers alone: the shortest way from the magic board's base to that target, smallest
+/// in the order A, B, C.
+#[derive(Debug, Parser)]
+#[command(
+    version,
+    arg_required_else_help = true,
+    args_conflicts_with_subcommands = true,
+    disable_help_subcommand = true,
+    after_help = "\
+Examples:
+  wayhome 2 6 8 4 5 7 3 1                        the length and the moves to this target
+  wayhome path --from 26845731 --steps           back to the base, drawn move by move
+  wayhome judge usaco msquare.in                 the answer file that the judge wants
+  wayhome path --to - < boards.txt               one answer for each line
+  wayhome info special-cube                      depth counts, hardest states, sizes
+
+Exit codes: 0 answered, 1 no answer exists, 2 wrong usage or input."
+)]
+pub(super) struct Arguments {
+    /// The target on the magic board, clockwise from the upper left corner
+    #[arg(value_name = "STATE")]
+    pub(super) target: Vec<String>,
+
+    /// When to use colours
+    #[arg(long, global = true, value_name = "WHEN", value_enum, default_value_t)]
+    pub(super) color: Color,
+
+    #[command(subcommand)]
+    pub(super) command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(super) enum Command {
+    Path(path::Arguments),
+    Judge(judge::Arguments),
+    Puzzles(puzzles::Arguments),
+    Info(info::Arguments),
+    Completions(completions::Arguments),
+    Man(man::Arguments),
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, Default, clap::ValueEnum)]
+pub(super) enum Color {
+    /// On a terminal, unless `NO_COLOR` is set
+    #[default]
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+impl Color {
+    pub(super) fn write_global(self) {
+        let choice = match self {
+            Self::Auto => return,
+            Self::Always => anstream::ColorChoice::Always,
+            Self::Never => anstream::ColorChoice::Never,
+        };
+        choice.write_global();
+    }
+}
+
+/// Output for programs.
+#[derive(Args, Clone, Copy, Debug)]
+pub(super) struct Json {
+    /// Write JSON, for programs
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// A parser that knows the names of the puzzles.
+pub(super) fn puzzle_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(PUZZLES.map(|image| image.puzzle().name()))
+}
+
+/// The puzzle that somebody who names none means.
+pub(super) const DEFAULT_PUZZLE: &str = "magic-board";
+
+/// The puzzle with a name that [`puzzle_names`] has let through.
+pub(super) fn puzzle(name: &str) -> &'static Image<'static> {
+    let named = PUZZLES.into_iter().find(|i| i.puzzle().name() == name);
+    named.unwrap_or(&wayhome::MAGIC_BOARD)
+}

@@ -1,0 +1,161 @@
+//! `wayhome info`: all that is known of one puzzle.
+
+use std::io::{self, Write};
+
+use clap::Args;
+use clap::builder::styling::{AnsiColor, Style};
+use serde_json::json;
+use wayhome::Image;
+
+use super::arguments::{DEFAULT_PUZZLE, Json, puzzle, puzzle_names};
+use super::exit::{Exit, Failure};
+use super::output;
+
+/// The most hardest states that people are shown; programs get all.
+const MOST_HARDEST: usize = 10;
+
+/// Show one puzzle: moves, depth counts, hardest states, index, encoding, sizes
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Examples:
+  wayhome info special-cube
+  wayhome info --json | jq .depth_counts")]
+pub(super) struct Arguments {
+    /// The puzzle
+    #[arg(value_parser = puzzle_names(), default_value = DEFAULT_PUZZLE)]
+    name: String,
+
+    #[command(flatten)]
+    json: Json,
+}
+
+pub(super) fn run(arguments: Arguments) -> Result<Exit, Failure> {
+    let image = puzzle(&arguments.name);
+    if arguments.json.json {
+        let mut out = output();
+        writeln!(out, "{:#}", as_json(image))?;
+        out.flush()?;
+    } else {
+        let mut out = anstream::stdout().lock();
+        write_for_people(&mut out, image)?;
+        out.flush()?;
+    }
+    Ok(Exit::Answered)
+}
+
+fn as_json(image: &Image<'_>) -> serde_json::Value {
+    let puzzle = image.puzzle();
+    let goals = puzzle.goals().map(|goal| puzzle.show(goal).to_string());
+    let hardest = image.hardest().map(|state| puzzle.show(&state).to_string());
+    json!({
+        "name": puzzle.name(),
+        "title": puzzle.title(),
+        "cells": puzzle.cells().iter().collect::<Vec<_>>(),
+        "labels": puzzle.labels().iter().collect::<Vec<_>>(),
+        "moves": puzzle.moves().names().iter().collect::<Vec<_>>(),
+        "goals": goals.collect::<Vec<_>>(),
+        "states": image.states(),
+        "gods_number": image.gods_number(),
+        "depth_counts": image.depth_counts().collect::<Vec<_>>(),
+        "hardest": hardest.collect::<Vec<_>>(),
+        "index": {
+            "kind": image.index_kind().to_string(),
+            "slots": image.slots(),
+            "bytes": image.index_bytes(),
+        },
+        "encoding": image.encoding().to_string(),
+        "table_bytes": image.table_bytes(),
+        "image_bytes": image.as_bytes().len(),
+        "digest": format!("{:016x}", image.digest()),
+        "checksum": format!("{:08x}", image.checksum()),
+    })
+}
+
+fn write_for_people(out: &mut impl Write, image: &Image<'_>) -> io::Result<()> {
+    let puzzle = image.puzzle();
+    let strong = Style::new().bold();
+    let moves: Vec<_> = puzzle.moves().names().iter().collect();
+    writeln!(
+        out,
+        "{strong}{}{strong:#}  {}",
+        puzzle.name(),
+        puzzle.title()
+    )?;
+    writeln!(out)?;
+    writeln!(out, "{:#}", puzzle.show(puzzle.goal()))?;
+    writeln!(out)?;
+    let mut line = |head: &str, text: &str| writeln!(out, "{head:<13} {text}");
+    line(
+        "order",
+        &puzzle.cells().iter().collect::<Vec<_>>().join(" "),
+    )?;
+    line("states", &image.states().to_string())?;
+    line("moves", &format!("{}: {}", moves.len(), moves.join(" ")))?;
+    line("goals", &puzzle.goals().len().to_string())?;
+    line("God's number", &image.gods_number().to_string())?;
+    line(
+        "index",
+        &format!(
+            "{}, {} slots, {} bytes",
+            image.index_kind(),
+            image.slots(),
+            image.index_bytes()
+        ),
+    )?;
+    line(
+        "encoding",
+        &format!(
+            "{}, {} bytes of table",
+            image.encoding(),
+            image.table_bytes()
+        ),
+    )?;
+    line("image", &format!("{} bytes", image.as_bytes().len()))?;
+    line("digest", &format!("{:016x}", image.digest()))?;
+    writeln!(out)?;
+    write_chart(out, image)?;
+    writeln!(out)?;
+    write_hardest(out, image)
+}
+
+/// The depth counts, with a bar for each.
+fn write_chart(out: &mut impl Write, image: &Image<'_>) -> io::Result<()> {
+    let most = image.depth_counts().max().unwrap_or(1);
+    let count_width = most.to_string().len().max("states".len());
+    let columns = terminal_size::terminal_size().map_or(80, |(width, _)| usize::from(width.0));
+    let room = columns
+        .saturating_sub("depth  ".len() + count_width + 2)
+        .max(8);
+    let colour = AnsiColor::Cyan.on_default();
+    writeln!(out, "depth  {:>count_width$}", "states")?;
+    for (depth, count) in image.depth_counts().enumerate() {
+        let bar = bar(count, most, room);
+        writeln!(
+            out,
+            "{depth:>5}  {count:>count_width$}  {colour}{bar}{colour:#}"
+        )?;
+    }
+    Ok(())
+}
+
+/// A bar of `count` out of `most`, in eighths of a column; never nothing for something.
+fn bar(count: u32, most: u32, room: usize) -> String {
+    const EIGHTHS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
+    let eighths = u64::from(count) * room as u64 * 8 / u64::from(most.max(1));
+    let eighths = (eighths as usize).max(usize::from(count > 0));
+    "█".repeat(eighths / 8) + EIGHTHS[eighths % 8]
+}
+
+fn write_hardest(out: &mut impl Write, image: &Image<'_>) -> io::Result<()> {
+    let puzzle = image.puzzle();
+    let all = image.depth_counts().last().unwrap_or(0);
+    writeln!(out, "hardest: {all} at {} moves", image.gods_number())?;
+    for state in image.hardest().take(MOST_HARDEST) {
+        writeln!(out, "  {}", puzzle.show(&state))?;
+    }
+    let more = (all as usize).saturating_sub(MOST_HARDEST);
+    if more > 0 {
+        writeln!(out, "  and {more} more, which `--json` lists")?;
+    }
+    Ok(())
+}

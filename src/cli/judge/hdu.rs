@@ -1,0 +1,23 @@
+//! HDU 1430: to the end of the input, a start and a target, each eight digits without blanks.
+
+use std::io::Write;
+
+use wayhome::MAGIC_BOARD;
+
+use super::board;
+use super::words::Words;
+use crate::cli::exit::{Exit, Failure};
+
+pub(super) fn answer(words: &mut Words, out: &mut impl Write) -> Result<Exit, Failure> {
+    let image = &MAGIC_BOARD;
+    while let Some(start) = words.next(out)? {
+        let start = board::read_glued(words, &start, image)?;
+        let target = words.next(out)?;
+        let Some(target) = target else {
+            return Err(words.expected("a target of eight digits", None));
+        };
+        let target = board::read_glued(words, &target, image)?;
+        writeln!(out, "{}", image.path_between(&start, &target)?)?;
+    }
+    Ok(Exit::Answered)
+}

@@ -1,0 +1,85 @@
+//! `wayhome judge`: the questions and answers of the judges, byte for byte.
+//!
+//! What each judge asks and wants is said by its statement; the statements are named in the README.
+
+mod board;
+mod cube;
+mod hdu;
+mod msquare;
+mod restore;
+mod sicily;
+mod words;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use wayhome::{MAGIC_BOARD, MAGIC_BOARD_C};
+
+use super::exit::{Exit, Failure};
+use super::output;
+use words::Words;
+
+/// Answer a judge's input in the judge's format
+///
+/// What comes before a mistake in the input is answered; the mistake is told with its line and
+/// column, and nothing behind it is read.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Examples:
+  wayhome judge usaco msquare.in > msquare.out
+  echo 2 6 8 4 5 7 3 1 | wayhome judge usaco")]
+pub(super) struct Arguments {
+    /// Whose question it is
+    #[arg(value_enum)]
+    protocol: Protocol,
+
+    /// The input; left out or `-`, standard input
+    file: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Protocol {
+    /// USACO 3.2.5, Luogu P2730, LOJ 10027: a target; length, then 60 letters a line
+    Usaco,
+    /// AcWing 1107: as usaco, but no second line for length 0
+    Acwing,
+    /// IOI 1996: as usaco, but one letter a line
+    Ioi,
+    /// Lydsy 1331, TYVJ 2252: a target; the length alone
+    Length,
+    /// HDU 1430: pairs of start and target; the letters alone
+    Hdu,
+    /// Tsinghua "Toy": a count and so many boards; the length back to the base
+    Restore,
+    /// SYSU Sicily 1150 and 1151: blocks of step limit and target, up to -1
+    Sicily,
+    /// SYSU Sicily 1515: as sicily, with the operations of magic board C
+    SicilyC,
+    /// Problem 1325, the special 2x2 cube: 24 stickers; the length to a white face, -1 where none
+    Cube,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
+    let mut words = Words::open(arguments.file.as_deref())?;
+    let mut out = output();
+    let answered = answer(arguments.protocol, &mut words, &mut out);
+    out.flush()?;
+    answered
+}
+
+fn answer(protocol: Protocol, words: &mut Words, out: &mut impl Write) -> Result<Exit, Failure> {
+    use msquare::Answer;
+
+    match protocol {
+        Protocol::Usaco => msquare::answer(words, out, Answer::Lines),
+        Protocol::Acwing => msquare::answer(words, out, Answer::LinesIfAny),
+        Protocol::Ioi => msquare::answer(words, out, Answer::LetterALine),
+        Protocol::Length => msquare::answer(words, out, Answer::LengthAlone),
+        Protocol::Hdu => hdu::answer(words, out),
+        Protocol::Restore => restore::answer(words, out),
+        Protocol::Sicily => sicily::answer(words, out, &MAGIC_BOARD),
+        Protocol::SicilyC => sicily::answer(words, out, &MAGIC_BOARD_C),
+        Protocol::Cube => cube::answer(words, out),
+    }
+}

@@ -1,0 +1,25 @@
+//! "Toy", of the data structures course of Tsinghua University: how far boards are from the base.
+
+use std::io::Write;
+
+use wayhome::MAGIC_BOARD;
+
+use super::board::{self, Order};
+use super::words::Words;
+use crate::cli::exit::{Exit, Failure};
+
+pub(super) fn answer(words: &mut Words, out: &mut impl Write) -> Result<Exit, Failure> {
+    let image = &MAGIC_BOARD;
+    let word = words.next(out)?;
+    let count = words.whole_number(word.as_ref(), "a count of boards", 0)?;
+    for _ in 0..count {
+        let from = board::read(words, out, image, Order::Definition)?;
+        match image.path(&from) {
+            Ok(path) => writeln!(out, "{}", path.len())?,
+            Err(error) if error.is_unreachable() => writeln!(out, "-1")?,
+            Err(error) => return Err(error.into()),
+        }
+    }
+    words.end(out, &format!("{count} boards"))?;
+    Ok(Exit::Answered)
+}

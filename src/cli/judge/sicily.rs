@@ -1,0 +1,35 @@
+//! SYSU Sicily 1150, 1151 and 1515: blocks of a step limit and a target in two rows, up to a limit of
+//! -1.
+
+use std::io::Write;
+
+use wayhome::Image;
+
+use super::board::{self, Order};
+use super::words::Words;
+use crate::cli::exit::{Exit, Failure};
+
+/// The limit that ends the input.
+const END: i64 = -1;
+
+pub(super) fn answer(
+    words: &mut Words,
+    out: &mut impl Write,
+    image: &Image<'_>,
+) -> Result<Exit, Failure> {
+    loop {
+        let word = words.next(out)?;
+        let limit = words.whole_number(word.as_ref(), "a step limit, or -1 for the end", END)?;
+        let Ok(limit) = usize::try_from(limit) else {
+            return Ok(Exit::Answered);
+        };
+        let target = board::read(words, out, image, Order::Rows)?;
+        match image.path_between(image.puzzle().goal(), &target) {
+            Ok(path) if path.len() == 0 => writeln!(out, "0")?,
+            Ok(path) if path.len() <= limit => writeln!(out, "{} {path}", path.len())?,
+            Ok(_) => writeln!(out, "-1")?,
+            Err(error) if error.is_unreachable() => writeln!(out, "-1")?,
+            Err(error) => return Err(error.into()),
+        }
+    }
+}

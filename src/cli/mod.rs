@@ -1,0 +1,46 @@
+//! The command line: a file for each subcommand.
+
+mod arguments;
+mod completions;
+mod exit;
+mod info;
+mod input;
+mod judge;
+mod man;
+mod path;
+mod puzzles;
+mod stream;
+
+use std::io::{self, BufWriter, StdoutLock};
+
+use clap::Parser as _;
+
+use arguments::{Arguments, Command};
+use exit::{Exit, Failure};
+
+/// Answers the command line that the program was started with.
+pub(crate) fn run() -> Exit {
+    let arguments = Arguments::parse();
+    arguments.color.write_global();
+    match answer(arguments) {
+        Ok(exit) => exit,
+        Err(failure) => failure.report(),
+    }
+}
+
+fn answer(arguments: Arguments) -> Result<Exit, Failure> {
+    match arguments.command {
+        None => path::run(&path::Arguments::to_target(arguments.target)),
+        Some(Command::Path(arguments)) => path::run(&arguments),
+        Some(Command::Judge(arguments)) => judge::run(&arguments),
+        Some(Command::Puzzles(arguments)) => puzzles::run(arguments),
+        Some(Command::Info(arguments)) => info::run(arguments),
+        Some(Command::Completions(arguments)) => completions::run(arguments),
+        Some(Command::Man(arguments)) => man::run(&arguments),
+    }
+}
+
+/// Standard output for programs: without colour, and in large pieces.
+fn output() -> BufWriter<StdoutLock<'static>> {
+    BufWriter::with_capacity(1 << 16, io::stdout().lock())
+}

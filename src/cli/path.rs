@@ -1,0 +1,198 @@
+//! `wayhome path`: the shortest path from one state to another.
+
+use std::io::Write;
+
+use clap::Args;
+use serde_json::{Value, json};
+use wayhome::{Image, Path, PathError, Puzzle, State};
+
+use super::arguments::{DEFAULT_PUZZLE, Json, puzzle, puzzle_names};
+use super::exit::{Exit, Failure};
+use super::{output, stream};
+
+/// Answer with the shortest path, the smallest where there are several
+///
+/// Prints the length on the first line and the moves on the second. Both ends are the goal where
+/// they are not given. For states from standard input, prints one line for each: the length and the
+/// moves, `error` for a line that is not a state, `unreachable` where there is no path.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Examples:
+  wayhome path --to 2 6 8 4 5 7 3 1                   from the base to this board
+  wayhome path --from 82754631 --to 12345678 --steps  drawn move by move
+  wayhome path --puzzle special-cube --from 111111111110111111011010 --json
+  wayhome path --to - < boards.txt | sort | uniq -c   one line for each state
+
+A state lists the labels of all cells in the definition's order (`wayhome info` shows it), with or
+without blanks or commas.")]
+pub(super) struct Arguments {
+    /// The puzzle
+    #[arg(long, value_name = "NAME", value_parser = puzzle_names(), default_value = DEFAULT_PUZZLE)]
+    puzzle: String,
+
+    /// Where to begin; `-` reads one state a line from standard input
+    #[arg(long, value_name = "STATE", num_args = 1..)]
+    from: Option<Vec<String>>,
+
+    /// Where to end; `-` reads one state a line from standard input
+    #[arg(long, value_name = "STATE", num_args = 1..)]
+    to: Option<Vec<String>>,
+
+    #[command(flatten)]
+    json: Json,
+
+    /// Draw the puzzle after each move
+    #[arg(long)]
+    steps: bool,
+}
+
+impl Arguments {
+    /// The command line that names nothing but a target.
+    pub(super) fn to_target(target: Vec<String>) -> Self {
+        Self {
+            puzzle: DEFAULT_PUZZLE.to_string(),
+            from: None,
+            to: Some(target),
+            json: Json { json: false },
+            steps: false,
+        }
+    }
+}
+
+/// An end of a path, as the command line gives it.
+enum End {
+    /// Left out: the goal.
+    Goal,
+    State(State),
+    EachLine,
+}
+
+impl End {
+    fn read(puzzle: &Puzzle<'_>, words: Option<&[String]>) -> Result<Self, Failure> {
+        let text = match words {
+            None => return Ok(Self::Goal),
+            Some([word]) if word == "-" => return Ok(Self::EachLine),
+            Some(words) => words.join(" "),
+        };
+        match puzzle.state(&text) {
+            Ok(state) => Ok(Self::State(state)),
+            Err(error) => Err(Failure::wrong_input(format!(
+                "`{text}` is not a state of {}: {error}",
+                puzzle.name()
+            ))),
+        }
+    }
+
+    fn given(&self) -> Option<&[u8]> {
+        match self {
+            Self::State(state) => Some(state),
+            Self::Goal | Self::EachLine => None,
+        }
+    }
+}
+
+/// A path that is asked for, but for one end.
+#[derive(Clone, Copy)]
+pub(super) enum Question<'q> {
+    /// From the open end to a state, or to the goal.
+    From { to: Option<&'q [u8]> },
+    /// From a state to the open end.
+    To { from: &'q [u8] },
+}
+
+impl Question<'_> {
+    pub(super) fn ask<'a>(&self, image: &Image<'a>, open: &[u8]) -> Result<Path<'a>, PathError> {
+        match self {
+            Self::From { to: None } => image.path(open),
+            Self::From { to: Some(to) } => image.path_between(open, to),
+            Self::To { from } => image.path_between(from, open),
+        }
+    }
+
+    /// The answer for programs.
+    pub(super) fn as_json(&self, image: &Image<'_>, open: &[u8], path: &Path<'_>) -> Value {
+        let puzzle = image.puzzle();
+        let from = match self {
+            Self::From { .. } => open,
+            Self::To { from } => from,
+        };
+        let to = states_of(from, path).last();
+        json!({
+            "puzzle": puzzle.name(),
+            "from": puzzle.show(from).to_string(),
+            "to": puzzle.show(to.as_deref().unwrap_or(from)).to_string(),
+            "length": path.len(),
+            "moves": path.clone().map(|step| step.name()).collect::<Vec<_>>(),
+        })
+    }
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
+    let image = puzzle(&arguments.puzzle);
+    let from = End::read(image.puzzle(), arguments.from.as_deref())?;
+    let to = End::read(image.puzzle(), arguments.to.as_deref())?;
+    let goal = image.puzzle().goal();
+    let question = match (&from, &to) {
+        (End::EachLine, End::EachLine) => {
+            return Err(Failure::wrong_input(
+                "only one of `--from` and `--to` can be read from standard input",
+            ));
+        }
+        (from, End::EachLine) => Question::To {
+            from: from.given().unwrap_or(goal),
+        },
+        (_, to) => Question::From { to: to.given() },
+    };
+    if !matches!((&from, &to), (End::EachLine, _) | (_, End::EachLine)) {
+        return answer(arguments, image, question, from.given().unwrap_or(goal));
+    }
+    if arguments.steps {
+        return Err(Failure::wrong_input(
+            "`--steps` draws the path of one state, not of each line of standard input",
+        ));
+    }
+    stream::run(image, question, arguments.json.json)
+}
+
+/// Answers for one state.
+fn answer(
+    arguments: &Arguments,
+    image: &Image<'_>,
+    question: Question<'_>,
+    from: &[u8],
+) -> Result<Exit, Failure> {
+    let puzzle = image.puzzle();
+    let path = question.ask(image, from)?;
+    let mut out = output();
+    if arguments.json.json {
+        let mut answer = question.as_json(image, from, &path);
+        if arguments.steps {
+            let states = path.clone().zip(states_of(from, &path));
+            let steps = states.map(|(step, state)| {
+                json!({ "move": step.name(), "state": puzzle.show(&state).to_string() })
+            });
+            answer["steps"] = steps.collect();
+        }
+        writeln!(out, "{answer}")?;
+    } else {
+        writeln!(out, "{}\n{path}", path.len())?;
+        if arguments.steps {
+            writeln!(out, "\n{:#}", puzzle.show(from))?;
+            for (step, state) in path.clone().zip(states_of(from, &path)) {
+                writeln!(out, "\n{step}\n{:#}", puzzle.show(&state))?;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(Exit::Answered)
+}
+
+/// The state after each move of a path.
+fn states_of<'p>(from: &[u8], path: &Path<'p>) -> impl Iterator<Item = State> + use<'p> {
+    let mut state = from.to_vec();
+    path.clone().map(move |step| {
+        let moved = step.apply(&state);
+        state.copy_from_slice(&moved);
+        moved
+    })
+}
