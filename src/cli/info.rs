@@ -29,7 +29,7 @@ pub(super) struct Arguments {
     json: Json,
 }
 
-pub(super) fn run(arguments: Arguments) -> Result<Exit, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
     let image = puzzle(&arguments.name);
     if arguments.json.json {
         let mut out = output();
@@ -149,7 +149,11 @@ fn bar(count: u32, most: u32, room: usize) -> String {
 fn write_hardest(out: &mut impl Write, image: &Image<'_>) -> io::Result<()> {
     let puzzle = image.puzzle();
     let all = image.depth_counts().last().unwrap_or(0);
-    writeln!(out, "hardest: {all} at {} moves", image.gods_number())?;
+    writeln!(
+        out,
+        "hardest: {all} states are {} moves from the goal",
+        image.gods_number()
+    )?;
     for state in image.hardest().take(MOST_HARDEST) {
         writeln!(out, "  {}", puzzle.show(&state))?;
     }

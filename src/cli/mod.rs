@@ -30,11 +30,11 @@ pub(crate) fn run() -> Exit {
 
 fn answer(arguments: Arguments) -> Result<Exit, Failure> {
     match arguments.command {
-        None => path::run(&path::Arguments::to_target(arguments.target)),
+        None => path::run(&path::Arguments::to_target(arguments.target)?),
         Some(Command::Path(arguments)) => path::run(&arguments),
         Some(Command::Judge(arguments)) => judge::run(&arguments),
         Some(Command::Puzzles(arguments)) => puzzles::run(arguments),
-        Some(Command::Info(arguments)) => info::run(arguments),
+        Some(Command::Info(arguments)) => info::run(&arguments),
         Some(Command::Completions(arguments)) => completions::run(arguments),
         Some(Command::Man(arguments)) => man::run(&arguments),
     }

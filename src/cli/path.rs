@@ -48,14 +48,22 @@ pub(super) struct Arguments {
 
 impl Arguments {
     /// The command line that names nothing but a target.
-    pub(super) fn to_target(target: Vec<String>) -> Self {
-        Self {
+    pub(super) fn to_target(target: Vec<String>) -> Result<Self, Failure> {
+        if let [word] = target.as_slice()
+            && word.starts_with(char::is_alphabetic)
+        {
+            return Err(Failure::wrong_input(format!(
+                "`{word}` is neither a command nor a state of {DEFAULT_PUZZLE}; `wayhome --help` \
+                 lists the commands"
+            )));
+        }
+        Ok(Self {
             puzzle: DEFAULT_PUZZLE.to_string(),
             from: None,
             to: Some(target),
             json: Json { json: false },
             steps: false,
-        }
+        })
     }
 }
 

@@ -101,7 +101,7 @@ fn wrapper(name: &str, path: &Path, generated: &Generated) -> String {
          /// Index {reason}.\n\
          pub static {ident}: ::wayhome_engine::Image<'static> = ::wayhome_engine::Image::embedded(\n    \
              include_bytes!({file:?}),\n    \
-             {digest:#018x},\n\
+             0x{digest},\n\
          );\n",
         path = path.display(),
         title = image.puzzle().title(),
@@ -111,8 +111,15 @@ fn wrapper(name: &str, path: &Path, generated: &Generated) -> String {
         reason = generated.reason(),
         file = format!("{name}.wayhome"),
         ident = identifier(name),
-        digest = image.digest(),
+        digest = in_fours(&format!("{:016x}", image.digest())),
     )
+}
+
+/// Digits in groups of four, as Rust code has them.
+fn in_fours(digits: &str) -> String {
+    let starts = (0..digits.len()).step_by(4);
+    let groups: Vec<_> = starts.map(|at| &digits[at..at + 4]).collect();
+    groups.join("_")
 }
 
 /// The name of the `static`: capitals, and `_` for what an identifier cannot have.

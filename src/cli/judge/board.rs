@@ -84,13 +84,11 @@ impl Tiles {
         let mut labels = [0; TILES];
         for (word, cell) in self.words.iter().zip(cells) {
             let label = puzzle.labels().find(&word.text);
-            match (labels.get_mut(usize::from(cell)), label) {
-                (Some(slot), Some(label)) => *slot = label,
-                _ => {
-                    let what = format!("a label of {}", puzzle.name());
-                    return Err(words.expected(&what, Some(word)));
-                }
-            }
+            let Some((to, label)) = labels.get_mut(usize::from(cell)).zip(label) else {
+                let what = format!("a label of {}", puzzle.name());
+                return Err(words.expected(&what, Some(word)));
+            };
+            *to = label;
         }
         Ok(labels)
     }

@@ -12,8 +12,7 @@ pub(super) fn answer(words: &mut Words, out: &mut impl Write) -> Result<Exit, Fa
     let image = &MAGIC_BOARD;
     while let Some(start) = words.next(out)? {
         let start = board::read_glued(words, &start, image)?;
-        let target = words.next(out)?;
-        let Some(target) = target else {
+        let Some(target) = words.next(out)? else {
             return Err(words.expected("a target of eight digits", None));
         };
         let target = board::read_glued(words, &target, image)?;

@@ -41,7 +41,7 @@ impl DefinitionError {
         let report = [Level::ERROR
             .primary_title(sentence.as_str())
             .element(excerpt)];
-        let rendered = Renderer::plain().render(&report).to_string();
+        let rendered = Renderer::plain().render(&report);
         let place = Some(Place {
             file: source.file().to_string(),
             line,

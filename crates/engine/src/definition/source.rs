@@ -77,14 +77,14 @@ impl Source {
 
     /// The string that a value of the file stands for. `span` covers the value with its quotes.
     pub(super) fn string(&self, value: &str, span: Range<usize>) -> Text {
-        let quoted = &self.text[span.clone()];
-        let quotes = if quoted.starts_with("\"\"\"") || quoted.starts_with("'''") {
+        let raw = &self.text[span.clone()];
+        let quotes = if raw.starts_with("\"\"\"") || raw.starts_with("'''") {
             3
         } else {
             1
         };
-        let inner = quoted
-            .get(quotes..quoted.len().saturating_sub(quotes))
+        let inner = raw
+            .get(quotes..raw.len().saturating_sub(quotes))
             .unwrap_or_default();
         let first_line_break = match inner {
             _ if quotes == 1 => 0,
@@ -96,13 +96,13 @@ impl Source {
         let written = &inner[first_line_break..];
         if written.replace("\r\n", "\n") == value.replace("\r\n", "\n") {
             Text {
-                text: written.to_string(),
+                content: written.to_string(),
                 start: Some(start),
                 span,
             }
         } else {
             Text {
-                text: value.to_string(),
+                content: value.to_string(),
                 start: None,
                 span,
             }
@@ -113,7 +113,7 @@ impl Source {
 /// A string of the file. Its words know their places, but for a string that is written with escapes:
 /// there each word's place is the whole string.
 pub(super) struct Text {
-    text: String,
+    content: String,
     start: Option<usize>,
     pub(super) span: Range<usize>,
 }
@@ -121,19 +121,22 @@ pub(super) struct Text {
 impl Text {
     /// Whether it begins with this character, but for blanks.
     pub(super) fn starts_with(&self, first: char) -> bool {
-        self.text.trim_start().starts_with(first)
+        self.content.trim_start().starts_with(first)
     }
 
     /// The text on one line.
     pub(super) fn on_one_line(&self) -> String {
-        self.text.split_whitespace().collect::<Vec<_>>().join(" ")
+        self.content
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 
     /// The words, parted by blanks or commas.
     pub(super) fn words(&self) -> Vec<Word<'_>> {
         let mut words = Vec::new();
         let mut line_start = 0;
-        for (line, written) in self.text.split('\n').enumerate() {
+        for (line, written) in self.content.split('\n').enumerate() {
             let mut at = 0;
             while let Some(gap) = written[at..].find(|c| !is_separator(c)) {
                 let start = at + gap;

@@ -6,7 +6,7 @@ use bincode::{Encode, config};
 
 use super::choice::ChosenIndex;
 use super::search::Search;
-use crate::definition::{Definition, label_width};
+use crate::definition::{DefinedMove, Definition, label_width};
 use crate::puzzle::Place;
 use crate::table::{Encoding, EntryShape, Header, LABEL, Link, VERSION, crc32, digest};
 
@@ -108,9 +108,9 @@ fn puzzle_section(definition: &Definition) -> Vec<u8> {
     section.put((name.len() as u16, title.len() as u16));
     section.put_bytes(name.as_bytes());
     section.put_bytes(title.as_bytes());
-    section.put_names(definition.cells().iter().map(|name| name.as_str()));
-    section.put_names(definition.labels().iter().map(|name| name.as_str()));
-    section.put_names(definition.moves().iter().map(|step| step.name()));
+    section.put_names(definition.cells().iter().map(String::as_str));
+    section.put_names(definition.labels().iter().map(String::as_str));
+    section.put_names(definition.moves().iter().map(DefinedMove::name));
     for step in definition.moves() {
         section.put_bytes(step.sources());
     }

@@ -1,5 +1,5 @@
 //! A minimal perfect hash of the reachable states, in the layout of `phf_generator`'s `ptrhash`
-//! (after Groot Koerkamp, "`PtrHash`: Minimal Perfect Hashing at RAM Throughput", 2025): a pilot
+//! (after Groot Koerkamp, "PtrHash: Minimal Perfect Hashing at RAM Throughput", 2025): a pilot
 //! byte for each bucket of some three states, and a remap for the few slots beyond the last.
 
 use crate::table::Bytes;

@@ -120,6 +120,7 @@ impl<'a> Puzzle<'a> {
     }
 
     /// The goals: the labels of all cells, for each.
+    #[must_use]
     pub fn goals(&self) -> impl ExactSizeIterator<Item = &'a [u8]> + use<'a> {
         self.goals.chunks_exact(self.cells.len())
     }

@@ -64,6 +64,12 @@ impl PartialEq for State {
 
 impl Eq for State {}
 
+impl PartialEq<[u8]> for State {
+    fn eq(&self, other: &[u8]) -> bool {
+        self.labels() == other
+    }
+}
+
 impl fmt::Debug for State {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("State").field(&self.labels()).finish()

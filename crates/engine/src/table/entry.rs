@@ -43,6 +43,7 @@ impl EntryShape {
     }
 
     /// The bytes of an entry.
+    #[cfg(feature = "generate")]
     pub(crate) const fn bytes(self) -> usize {
         self.bytes
     }

@@ -253,9 +253,10 @@ impl<'a> Image<'a> {
         Some((state, distance))
     }
 
-    /// The states at the largest distance, by index.
+    /// The states at the largest distance, by index: those whose path **to** the goal is longest. The
+    /// states that are longest to reach *from* the goal are others, though as many.
     ///
-    /// This looks at the path of every state.
+    /// This follows the path of every state.
     pub fn hardest(&self) -> impl Iterator<Item = State> + '_ {
         (0..self.slots())
             .filter_map(|slot| self.state_at(slot))

@@ -103,16 +103,16 @@ impl Image<'_> {
             return Err(wrong);
         }
         let nearer = self.first_nearer(&state, distance).ok_or(wrong)?;
-        if nearer == self.table().link(slot) {
+        if Some(nearer) == self.table().link(slot) {
             Ok(())
         } else {
             Err(wrong)
         }
     }
 
-    /// The link that the entry of a state at this distance should hold (`Some(None)` where no move
-    /// comes nearer); `None` where a neighbour is not reachable or nearer than it can be.
-    fn first_nearer(&self, state: &State, distance: u32) -> Option<Option<Link>> {
+    /// The link that the entry of a state at this distance should hold; `None` where no move comes
+    /// nearer, or a neighbour is not reachable or nearer than it can be.
+    fn first_nearer(&self, state: &State, distance: u32) -> Option<Link> {
         let mut nearer = (distance == 0).then_some(Link::Goal);
         for step in self.puzzle().moves().iter() {
             let neighbour = step.apply(state);
@@ -128,7 +128,7 @@ impl Image<'_> {
                 }));
             }
         }
-        Some(nearer)
+        nearer
     }
 
     fn distance(&self, state: &[u8]) -> Option<u32> {

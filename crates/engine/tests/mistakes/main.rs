@@ -9,7 +9,7 @@ use wayhome_engine::definition::{Definition, DefinitionError};
 use wayhome_engine::generate::Generator;
 
 /// The definitions with a mistake each, and what is said of it.
-const CASES: &str = include_str!("mistakes.txt");
+const CASES: &str = include_str!("definitions.txt");
 
 /// The most bytes of a definition.
 const MAX_BYTES: usize = 1 << 20;
@@ -69,7 +69,7 @@ fn check_cases(beginning: &str, line_end: &str) {
         }
         // The file begins with a few words to its reader.
         if let Some((place, sentence)) = expected {
-            println!("the case in line {line_of_case} of mistakes.txt");
+            println!("the case in line {line_of_case} of definitions.txt");
             assert_mistake(&text, place, sentence);
         }
         line_of_case += case.lines().count() + 1;
@@ -291,9 +291,9 @@ fn a_byte_order_mark_hides_no_end_of_a_long_file() {
 }
 
 const REAL: [&str; 3] = [
-    include_str!("../../../data/magic-board.toml"),
-    include_str!("../../../data/magic-board-c.toml"),
-    include_str!("../../../data/special-cube.toml"),
+    include_str!("../../../../data/magic-board.toml"),
+    include_str!("../../../../data/magic-board-c.toml"),
+    include_str!("../../../../data/special-cube.toml"),
 ];
 
 /// Whatever the bytes are, they are a definition or a mistake that is one sentence.
