@@ -1,7 +1,7 @@
 //! What can be said on the command line.
 
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, ColorChoice, Parser, Subcommand};
 use wayhome::{Image, PUZZLES};
 
 use super::{completions, info, judge, man, path, puzzles};
@@ -47,29 +47,6 @@ pub(super) enum Command {
     Info(info::Arguments),
     Completions(completions::Arguments),
     Man(man::Arguments),
-}
-
-/// When to use colours.
-#[derive(Clone, Copy, Debug, Default, clap::ValueEnum)]
-pub(super) enum Color {
-    /// On a terminal, unless `NO_COLOR` is set
-    #[default]
-    Auto,
-    /// Always
-    Always,
-    /// Never
-    Never,
-}
-
-impl Color {
-    pub(super) fn write_global(self) {
-        let choice = match self {
-            Self::Auto => return,
-            Self::Always => anstream::ColorChoice::Always,
-            Self::Never => anstream::ColorChoice::Never,
-        };
-        choice.write_global();
-    }
 }
 
 /// Output for programs.

@@ -13,7 +13,7 @@ mod stream;
 
 use std::io::{self, BufWriter, StdoutLock};
 
-use clap::Parser as _;
+use clap::{ColorChoice, Parser as _};
 
 use arguments::{Arguments, Command};
 use exit::{Exit, Failure};
@@ -21,7 +21,11 @@ use exit::{Exit, Failure};
 /// Answers the command line that the program was started with.
 pub(crate) fn run() -> Exit {
     let arguments = Arguments::parse();
-    arguments.color.write_global();
+    match arguments.color {
+        ColorChoice::Auto => {}
+        ColorChoice::Always => anstream::ColorChoice::Always.write_global(),
+        ColorChoice::Never => anstream::ColorChoice::Never.write_global(),
+    }
     match answer(arguments) {
         Ok(exit) => exit,
         Err(failure) => failure.report(),
