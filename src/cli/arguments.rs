@@ -14,7 +14,7 @@ use super::{completions, info, judge, man, path, puzzles};
 #[command(
     version,
     arg_required_else_help = true,
-    args_conflicts_with_subcommands = true,
+    override_usage = "wayhome [OPTIONS] STATE...\n       wayhome [OPTIONS] COMMAND",
     disable_help_subcommand = true,
     after_help = "\
 Examples:
@@ -33,7 +33,7 @@ pub(super) struct Arguments {
 
     /// When to use colours
     #[arg(long, global = true, value_name = "WHEN", value_enum, default_value_t)]
-    pub(super) color: Color,
+    pub(super) color: ColorChoice,
 
     #[command(subcommand)]
     pub(super) command: Option<Command>,

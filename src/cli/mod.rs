@@ -34,6 +34,9 @@ pub(crate) fn run() -> Exit {
 
 fn answer(arguments: Arguments) -> Result<Exit, Failure> {
     match arguments.command {
+        None if arguments.target.is_empty() => Err(Failure::wrong_input(
+            "expected a state or a command; `wayhome --help` shows both",
+        )),
         None => path::run(&path::Arguments::to_target(arguments.target)?),
         Some(Command::Path(arguments)) => path::run(&arguments),
         Some(Command::Judge(arguments)) => judge::run(&arguments),
