@@ -1,62 +1,49 @@
-use std::hint::black_box;
-use std::time::Instant;
-use wayhome::*;
+//! The generator on each puzzle of `data/`: from the definition's text to the image, as `build.rs`
+//! does it.
+
+use divan::Bencher;
+use wayhome_engine::definition::Definition;
+use wayhome_engine::generate::Generator;
+
+const PUZZLES: [(&str, &str, u32); 3] = [
+    (
+        "magic-board",
+        include_str!("../data/magic-board.toml"),
+        40_320,
+    ),
+    (
+        "magic-board-c",
+        include_str!("../data/magic-board-c.toml"),
+        40_320,
+    ),
+    (
+        "special-cube",
+        include_str!("../data/special-cube.toml"),
+        5_670,
+    ),
+];
+
 fn main() {
-    let img = &MAGIC_BOARD;
-    let mut states = vec![];
-    for s in 0..40320u32 {
-        states.push(img.state_at((s as u64 * 7919 % 40320) as u32).unwrap().0);
-    }
-    let g = img.puzzle().goal();
-    for _ in 0..3 {
-        let t = Instant::now();
-        let mut n = 0;
-        for _ in 0..20 {
-            for s in &states {
-                n += img.path(black_box(s)).unwrap().len();
-            }
-        }
-        println!("path only {:?} {n}", t.elapsed() / 806400);
-        let t = Instant::now();
-        let mut n = 0;
-        for _ in 0..20 {
-            for s in &states {
-                n += img.path_between(g, black_box(s)).unwrap().len();
-            }
-        }
-        println!("path_between only {:?} {n}", t.elapsed() / 806400);
-        let t = Instant::now();
-        let mut n = 0;
-        for _ in 0..20 {
-            for s in &states {
-                n += img
-                    .path(black_box(s))
-                    .unwrap()
-                    .map(|m| m.number() as usize)
-                    .sum::<usize>();
-            }
-        }
-        println!("path+iterate {:?} {n}", t.elapsed() / 806400);
-        let mut b = Vec::with_capacity(64);
-        let t = Instant::now();
-        let mut n = 0;
-        for _ in 0..20 {
-            for s in &states {
-                b.clear();
-                for m in img.path(black_box(s)).unwrap() {
-                    b.extend_from_slice(m.name().as_bytes());
-                }
-                n += b.len();
-            }
-        }
-        println!("path+write {:?} {n}", t.elapsed() / 806400);
-        let t = Instant::now();
-        let mut n = 0;
-        for _ in 0..20 {
-            for s in &states {
-                n += img.puzzle().check(black_box(s)).is_ok() as usize;
-            }
-        }
-        println!("check {:?} {n}", t.elapsed() / 806400);
-    }
+    divan::main();
+}
+
+fn generate(name: &str, text: &str, states: u32) -> usize {
+    let definition = Definition::parse(name, name, text.as_bytes()).expect("data/ is right");
+    let generated = Generator::new().generate(&definition).expect("it is small");
+    let image = wayhome::Image::from_bytes(generated.image()).expect("it was just made");
+    assert_eq!(image.states(), states);
+    generated.image().len()
+}
+
+#[divan::bench(args = PUZZLES.map(|(name, ..)| name))]
+fn one(bencher: Bencher<'_, '_>, wanted: &str) {
+    let named = PUZZLES.into_iter().find(|(name, ..)| *name == wanted);
+    let (name, text, states) = named.expect("the argument is one of them");
+    bencher.bench(|| generate(name, text, states));
+}
+
+#[divan::bench]
+fn all_three() -> usize {
+    let images = PUZZLES.map(|(name, text, states)| generate(name, text, states));
+    images.iter().sum()
 }

@@ -165,10 +165,20 @@ enum Kind {
 }
 
 impl BuildError {
-    /// Shows the message as an error of the build. A directive is one line, so each line is one.
+    /// Shows the sentence as an error of the build. A directive is a single line; the marked excerpt
+    /// follows where the build script shows the error itself.
     fn tell_cargo(&self) {
-        for line in format!("{self}").lines() {
-            println!("cargo::error={line}");
+        println!("cargo::error={}", self.on_one_line());
+    }
+
+    fn on_one_line(&self) -> String {
+        let Kind::Definition(error) = &*self.kind else {
+            return self.to_string();
+        };
+        let sentence = error.sentence();
+        match (error.file(), error.line(), error.column()) {
+            (Some(file), Some(line), Some(column)) => format!("{file}:{line}:{column}: {sentence}"),
+            _ => sentence.to_string(),
         }
     }
 }
@@ -192,11 +202,11 @@ impl fmt::Display for BuildError {
         match &*self.kind {
             Kind::Definition(error) => error.fmt(f),
             Kind::NoOutDir => f.write_str(
-                "error: there is no directory to write to: `OUT_DIR` is not set, as cargo sets it for \
+                "there is no directory to write to: `OUT_DIR` is not set, as cargo sets it for \
                  a build script, and the builder was given none",
             ),
             Kind::Write { path, error } => {
-                write!(f, "error: cannot write {}: {error}", path.display())
+                write!(f, "cannot write {}: {error}", path.display())
             }
         }
     }

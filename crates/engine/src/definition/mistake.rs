@@ -39,6 +39,7 @@ impl DefinitionError {
             .fold(true)
             .annotation(AnnotationKind::Primary.span(span));
         let report = [Level::ERROR
+            .no_name()
             .primary_title(sentence.as_str())
             .element(excerpt)];
         let rendered = Renderer::plain().render(&report);
@@ -58,12 +59,11 @@ impl DefinitionError {
 
     /// A mistake that has no place in the text.
     pub(crate) fn of_file(sentence: String) -> Self {
-        let rendered = format!("error: {sentence}");
         Self {
             inner: Box::new(Inner {
+                rendered: sentence.clone(),
                 sentence,
                 place: None,
-                rendered,
             }),
         }
     }
