@@ -1,8 +1,6 @@
 //! What can be said on the command line.
 
-use clap::builder::PossibleValuesParser;
-use clap::{Args, ColorChoice, Parser, Subcommand};
-use wayhome::{Image, PUZZLES};
+use clap::{ColorChoice, Parser, Subcommand};
 
 use super::{completions, info, judge, man, path, puzzles};
 
@@ -47,26 +45,4 @@ pub(super) enum Command {
     Info(info::Arguments),
     Completions(completions::Arguments),
     Man(man::Arguments),
-}
-
-/// Output for programs.
-#[derive(Args, Clone, Copy, Debug)]
-pub(super) struct Json {
-    /// Write JSON, for programs
-    #[arg(long)]
-    pub(super) json: bool,
-}
-
-/// A parser that knows the names of the puzzles.
-pub(super) fn puzzle_names() -> PossibleValuesParser {
-    PossibleValuesParser::new(PUZZLES.map(|image| image.puzzle().name()))
-}
-
-/// The puzzle that somebody who names none means.
-pub(super) const DEFAULT_PUZZLE: &str = "magic-board";
-
-/// The puzzle with a name that [`puzzle_names`] has let through.
-pub(super) fn puzzle(name: &str) -> &'static Image<'static> {
-    let named = PUZZLES.into_iter().find(|i| i.puzzle().name() == name);
-    named.unwrap_or(&wayhome::MAGIC_BOARD)
 }

@@ -7,8 +7,8 @@ use clap::builder::styling::{AnsiColor, Style};
 use serde_json::json;
 use wayhome::Image;
 
-use super::arguments::{DEFAULT_PUZZLE, Json, puzzle, puzzle_names};
 use super::exit::{Exit, Failure};
+use super::options::{DEFAULT_PUZZLE, Json, puzzle, puzzle_names};
 use super::output;
 
 /// The most hardest states that people are shown; programs get all.

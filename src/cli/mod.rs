@@ -7,8 +7,10 @@ mod info;
 mod input;
 mod judge;
 mod man;
+mod options;
 mod path;
 mod puzzles;
+mod question;
 mod stream;
 
 use std::io::{self, BufWriter, StdoutLock};

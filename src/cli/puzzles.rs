@@ -6,8 +6,8 @@ use clap::Args;
 use serde_json::json;
 use wayhome::{Image, PUZZLES};
 
-use super::arguments::Json;
 use super::exit::{Exit, Failure};
+use super::options::Json;
 use super::output;
 
 /// List the built-in puzzles

@@ -9,7 +9,7 @@ use wayhome::{Image, State};
 use super::exit::{Exit, Failure, tell};
 use super::input::{Input, Line, Lines};
 use super::output;
-use super::path::Question;
+use super::question::Question;
 
 /// The fewest bytes of lines for which another thread is worth its start.
 const WORTH_A_THREAD: usize = 1 << 14;

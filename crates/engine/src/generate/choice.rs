@@ -2,8 +2,8 @@
 
 use phf_generator::ptrhash;
 
-use super::pack::Writer;
 use super::search::Search;
+use super::section::Section;
 use crate::definition::Definition;
 use crate::index::{Index, IndexKind, hash, lehmer};
 use crate::table::EntryShape;
@@ -104,7 +104,7 @@ fn hash_section(search: &Search) -> Vec<u8> {
     let states: Vec<&[u8]> = (0..search.states()).map(|n| search.state(n)).collect();
     let found =
         ptrhash::generate_hash_with_hash_fn(&states, |state, seed| hash::hash(state, *seed));
-    let mut section = Writer::default();
+    let mut section = Section::default();
     section.put(found.seed);
     section.put(found.pilots.len() as u32);
     section.put(found.remap.len() as u32);

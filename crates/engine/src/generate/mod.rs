@@ -24,6 +24,7 @@ mod choice;
 mod links;
 mod pack;
 mod search;
+mod section;
 
 use crate::definition::{Definition, DefinitionError};
 use crate::index::IndexKind;

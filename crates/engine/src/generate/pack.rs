@@ -1,49 +1,15 @@
-//! The image's bytes, written with `bincode` in its fixed-width little-endian configuration.
+//! The image: its sections one after the other, behind the header.
 
+use bincode::Encode;
 use bincode::enc::Encoder;
 use bincode::error::EncodeError;
-use bincode::{Encode, config};
 
 use super::choice::ChosenIndex;
 use super::search::Search;
+use super::section::Section;
 use crate::definition::{DefinedMove, Definition, label_width};
 use crate::puzzle::Place;
 use crate::table::{Encoding, EntryShape, Header, LABEL, Link, VERSION, crc32, digest};
-
-/// A section of an image.
-#[derive(Default)]
-pub(super) struct Writer {
-    bytes: Vec<u8>,
-}
-
-impl Writer {
-    /// Numbers, and arrays and tuples of numbers.
-    pub(super) fn put(&mut self, value: impl Encode) {
-        let encoded = bincode::encode_to_vec(value, config::legacy());
-        self.bytes
-            .extend(encoded.expect("numbers can always be written to memory"));
-    }
-
-    pub(super) fn put_bytes(&mut self, bytes: &[u8]) {
-        self.bytes.extend_from_slice(bytes);
-    }
-
-    /// Names: where each ends in the text, then the text.
-    fn put_names<'n>(&mut self, names: impl Iterator<Item = &'n str> + Clone) {
-        let mut end = 0;
-        for name in names.clone() {
-            end += name.len() as u16;
-            self.put(end);
-        }
-        for name in names {
-            self.put_bytes(name.as_bytes());
-        }
-    }
-
-    pub(super) fn into_bytes(self) -> Vec<u8> {
-        self.bytes
-    }
-}
 
 impl Encode for Header {
     fn encode<E: Encoder>(&self, encoder: &mut E) -> Result<(), EncodeError> {
@@ -78,7 +44,7 @@ pub(super) fn image(
         body.extend(section);
         *end = u32::try_from(Header::BYTES + body.len()).ok()?;
     }
-    let mut covered = Writer::default();
+    let mut covered = Section::default();
     covered.put(Header {
         digest,
         checksum: crc32(&body),
@@ -88,16 +54,17 @@ pub(super) fn image(
         index: index.kind,
         encoding: Encoding::Linked,
     });
-    let mut image = Writer::default();
+    let covered = covered.into_bytes();
+    let mut image = Section::default();
     let reserved = 0u16;
-    image.put((LABEL, VERSION, reserved, crc32(&covered.bytes)));
-    image.put_bytes(&covered.bytes);
+    image.put((LABEL, VERSION, reserved, crc32(&covered)));
+    image.put_bytes(&covered);
     image.put_bytes(&body);
     Some(image.into_bytes())
 }
 
 fn puzzle_section(definition: &Definition) -> Vec<u8> {
-    let mut section = Writer::default();
+    let mut section = Section::default();
     section.put((
         definition.cells().len() as u8,
         definition.labels().len() as u8,
@@ -134,7 +101,7 @@ fn puzzle_section(definition: &Definition) -> Vec<u8> {
 }
 
 fn counts_section(search: &Search) -> Vec<u8> {
-    let mut section = Writer::default();
+    let mut section = Section::default();
     for count in search.counts() {
         section.put(*count);
     }
@@ -143,7 +110,7 @@ fn counts_section(search: &Search) -> Vec<u8> {
 
 fn table_section(definition: &Definition, index: &ChosenIndex, links: &[Link]) -> Vec<u8> {
     let shape = EntryShape::new(definition.moves().len(), index.slots);
-    let mut section = Writer::default();
+    let mut section = Section::default();
     for (slot, link) in (0..index.slots).zip(links) {
         let entry = shape.pack(slot, *link).to_le_bytes();
         section.put_bytes(&entry[..shape.bytes()]);

@@ -3,12 +3,15 @@
 mod drawing;
 mod moves;
 mod names;
+mod reading;
 mod state;
+mod state_error;
 
 pub use drawing::Shown;
 pub use moves::{Move, Moves};
 pub use names::Names;
-pub use state::{State, StateError};
+pub use state::State;
+pub use state_error::StateError;
 
 pub(crate) use drawing::Drawing;
 #[cfg(feature = "generate")]

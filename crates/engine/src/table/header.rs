@@ -18,7 +18,8 @@
 
 use core::fmt;
 
-use super::{Bytes, checksum};
+use super::error::Kind;
+use super::{Bytes, ImageError, checksum};
 use crate::index::IndexKind;
 
 pub(crate) const LABEL: [u8; 8] = *b"wayhome\0";
@@ -81,27 +82,25 @@ impl Header {
     pub(crate) const fn read(image: &[u8]) -> Result<Self, ImageError> {
         let mut bytes = Bytes::new(image);
         let Some(label) = bytes.take_array::<8>() else {
-            return ImageError::NOT_AN_IMAGE;
+            return Err(ImageError::new(Kind::NotAnImage));
         };
         if u64::from_le_bytes(label) != u64::from_le_bytes(LABEL) {
-            return ImageError::NOT_AN_IMAGE;
+            return Err(ImageError::new(Kind::NotAnImage));
         }
         let (Some(version), Some(reserved), Some(sum)) =
             (bytes.take_u16(), bytes.take_u16(), bytes.take_u32())
         else {
-            return ImageError::CUT;
+            return Err(ImageError::new(Kind::Cut));
         };
         if version != VERSION || reserved != 0 {
-            return Err(ImageError {
-                kind: Kind::Version { version, reserved },
-            });
+            return Err(ImageError::new(Kind::Version { version, reserved }));
         }
         let mut rest = bytes;
         let Some(covered) = rest.take(Self::BYTES - Self::UNCOVERED) else {
-            return ImageError::CUT;
+            return Err(ImageError::new(Kind::Cut));
         };
         if checksum::crc32(covered) != sum {
-            return ImageError::HEADER;
+            return Err(ImageError::new(Kind::Header));
         }
         let (Some(digest), Some(checksum), Some(states), Some(slots)) = (
             bytes.take_u64(),
@@ -109,7 +108,7 @@ impl Header {
             bytes.take_u32(),
             bytes.take_u32(),
         ) else {
-            return ImageError::CUT;
+            return Err(ImageError::new(Kind::Cut));
         };
         let (Some(puzzle), Some(counts), Some(index), Some(table)) = (
             bytes.take_u32(),
@@ -117,23 +116,21 @@ impl Header {
             bytes.take_u32(),
             bytes.take_u32(),
         ) else {
-            return ImageError::CUT;
+            return Err(ImageError::new(Kind::Cut));
         };
         let (Some(kind), Some(encoding)) = (bytes.take_u8(), bytes.take_u8()) else {
-            return ImageError::CUT;
+            return Err(ImageError::new(Kind::Cut));
         };
         let (Some(kind), Some(encoding)) =
             (IndexKind::from_code(kind), Encoding::from_code(encoding))
         else {
-            return ImageError::HEADER;
+            return Err(ImageError::new(Kind::Header));
         };
         if table as usize != image.len() {
-            return Err(ImageError {
-                kind: Kind::Length {
-                    expected: table,
-                    found: image.len(),
-                },
-            });
+            return Err(ImageError::new(Kind::Length {
+                expected: table,
+                found: image.len(),
+            }));
         }
         Ok(Self {
             digest,
@@ -144,143 +141,5 @@ impl Header {
             index: kind,
             encoding,
         })
-    }
-}
-
-/// Why bytes are not a sound table image.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ImageError {
-    pub(super) kind: Kind,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    NotAnImage,
-    Cut,
-    Version { version: u16, reserved: u16 },
-    Header,
-    Length { expected: u32, found: usize },
-    Section(Section),
-    Checksum,
-    Digest,
-    Move(u8),
-    Goal(usize),
-    Counts,
-    Slot(u32),
-}
-
-/// A part of an image behind the header.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Section {
-    Puzzle,
-    Counts,
-    Index,
-    Table,
-}
-
-impl ImageError {
-    const NOT_AN_IMAGE: Result<Header, Self> = Err(Self {
-        kind: Kind::NotAnImage,
-    });
-    const CUT: Result<Header, Self> = Err(Self { kind: Kind::Cut });
-    const HEADER: Result<Header, Self> = Err(Self { kind: Kind::Header });
-
-    pub(super) const fn section(section: Section) -> Self {
-        Self {
-            kind: Kind::Section(section),
-        }
-    }
-
-    /// The error of an embedded image that is stale or damaged: it stops the build.
-    pub(super) const fn stop_build(&self) -> ! {
-        match self.kind {
-            Kind::NotAnImage => panic!("the embedded bytes are not a table image"),
-            Kind::Version { .. } => {
-                panic!("the embedded table image has another format version: build it again")
-            }
-            Kind::Digest => {
-                panic!("the embedded table image was made of another definition: build it again")
-            }
-            _ => panic!("the embedded table image is damaged: build it again"),
-        }
-    }
-}
-
-impl fmt::Display for ImageError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.kind {
-            Kind::NotAnImage => f.write_str("this is not a table image: its label is missing"),
-            Kind::Cut => write!(
-                f,
-                "the table image ends inside its header of {} bytes",
-                Header::BYTES
-            ),
-            Kind::Version {
-                version,
-                reserved: 0,
-            } => write!(
-                f,
-                "the table image has format version {version}, expected {VERSION}: build it again \
-                 with this version of Wayhome"
-            ),
-            Kind::Version { .. } => f.write_str(
-                "the reserved bytes of the table image are in use: it was made by a later version \
-                 of Wayhome",
-            ),
-            Kind::Header => f.write_str("the header of the table image is damaged"),
-            Kind::Length { expected, found } => write!(
-                f,
-                "expected a table image of {expected} bytes, found {found} bytes"
-            ),
-            Kind::Section(section) => write!(
-                f,
-                "the {} section of the table image is damaged",
-                match section {
-                    Section::Puzzle => "puzzle",
-                    Section::Counts => "counts",
-                    Section::Index => "index",
-                    Section::Table => "table",
-                }
-            ),
-            Kind::Checksum => f.write_str("the table image is damaged: its checksum differs"),
-            Kind::Digest => f.write_str("the table image was made of another definition"),
-            Kind::Move(number) => write!(
-                f,
-                "move number {number} of the table image is not a permutation of the cells"
-            ),
-            Kind::Goal(number) => write!(
-                f,
-                "goal number {number} of the table image is not a state of its puzzle or is not \
-                 stored as a goal"
-            ),
-            Kind::Counts => {
-                f.write_str("the depth counts of the table image do not match its table")
-            }
-            Kind::Slot(slot) => write!(
-                f,
-                "the entry with index {slot} of the table image does not lead home on the smallest \
-                 of the shortest paths"
-            ),
-        }
-    }
-}
-
-impl core::error::Error for ImageError {}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_error_is_a_sentence() {
-        extern crate std;
-        use std::string::ToString;
-
-        let error = Header::read(b"wayhome\0\x07\0\0\0\0\0\0\0").unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "the table image has format version 7, expected 1: build it again with this version of \
-             Wayhome"
-        );
     }
 }

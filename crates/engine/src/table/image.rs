@@ -2,8 +2,9 @@
 
 use core::fmt;
 
-use super::header::{Encoding, Header, ImageError, Kind, Section};
-use super::{Bytes, Entry, Link, Table, checksum};
+use super::error::{Kind, Section};
+use super::header::{Encoding, Header};
+use super::{Bytes, Entry, ImageError, Link, Table, checksum};
 use crate::index::{Index, IndexKind};
 use crate::puzzle::{MAX_CELLS, Puzzle, State};
 
@@ -43,32 +44,32 @@ impl<'a> Image<'a> {
         };
         let mut rest = Bytes::new(bytes);
         if rest.take(Header::BYTES).is_none() {
-            return Err(ImageError::section(Section::Puzzle));
+            return Err(ImageError::new(Kind::Section(Section::Puzzle)));
         }
         let [puzzle_end, counts_end, index_end, table_end] = header.ends;
         let Some(puzzle) = take_section(&mut rest, Header::BYTES as u32, puzzle_end) else {
-            return Err(ImageError::section(Section::Puzzle));
+            return Err(ImageError::new(Kind::Section(Section::Puzzle)));
         };
         let Some(puzzle) = Puzzle::read(puzzle) else {
-            return Err(ImageError::section(Section::Puzzle));
+            return Err(ImageError::new(Kind::Section(Section::Puzzle)));
         };
         let counts = match take_section(&mut rest, puzzle_end, counts_end) {
             Some(counts) if !counts.is_empty() && counts.len() % 4 == 0 => counts,
-            _ => return Err(ImageError::section(Section::Counts)),
+            _ => return Err(ImageError::new(Kind::Section(Section::Counts))),
         };
         let Some(index) = take_section(&mut rest, counts_end, index_end) else {
-            return Err(ImageError::section(Section::Index));
+            return Err(ImageError::new(Kind::Section(Section::Index)));
         };
         let cells = puzzle.cells().len();
         let Some(index) = Index::read(header.index, index, cells, header.slots) else {
-            return Err(ImageError::section(Section::Index));
+            return Err(ImageError::new(Kind::Section(Section::Index)));
         };
         let Some(table) = take_section(&mut rest, index_end, table_end) else {
-            return Err(ImageError::section(Section::Table));
+            return Err(ImageError::new(Kind::Section(Section::Table)));
         };
         let Encoding::Linked = header.encoding;
         let Some(table) = Table::read(table, puzzle.moves().len(), header.slots) else {
-            return Err(ImageError::section(Section::Table));
+            return Err(ImageError::new(Kind::Section(Section::Table)));
         };
         Ok(Self {
             bytes,
@@ -91,7 +92,7 @@ impl<'a> Image<'a> {
     pub const fn embedded(bytes: &'a [u8], digest: u64) -> Self {
         match Self::open(bytes) {
             Ok(image) if image.header.digest == digest => image,
-            Ok(_) => ImageError { kind: Kind::Digest }.stop_build(),
+            Ok(_) => ImageError::new(Kind::Digest).stop_build(),
             Err(error) => error.stop_build(),
         }
     }
@@ -116,9 +117,7 @@ impl<'a> Image<'a> {
         if checksum::crc32(body) == self.header.checksum {
             return Ok(());
         }
-        Err(ImageError {
-            kind: Kind::Checksum,
-        })
+        Err(ImageError::new(Kind::Checksum))
     }
 
     /// The bytes of the image.

@@ -3,11 +3,13 @@
 mod bytes;
 mod checksum;
 mod entry;
+mod error;
 mod header;
 mod image;
 mod verify;
 
-pub use header::{Encoding, ImageError};
+pub use error::ImageError;
+pub use header::Encoding;
 pub use image::Image;
 
 pub(crate) use bytes::Bytes;

@@ -1,7 +1,7 @@
 //! The proof that an image answers right.
 
-use super::header::{ImageError, Kind};
-use super::{Entry, Image, Link};
+use super::error::Kind;
+use super::{Entry, Image, ImageError, Link};
 use crate::puzzle::{MAX_CELLS, Move, State};
 
 impl Image<'_> {
@@ -21,7 +21,7 @@ impl Image<'_> {
     pub fn verify(&self) -> Result<(), ImageError> {
         self.check_sum()?;
         if self.digest_of_puzzle() != self.digest() {
-            return Err(ImageError { kind: Kind::Digest });
+            return Err(ImageError::new(Kind::Digest));
         }
         for step in self.puzzle().moves().iter() {
             self.verify_move(&step)?;
@@ -40,9 +40,7 @@ impl Image<'_> {
             match seen.get_mut(usize::from(*source)) {
                 Some(seen) if usize::from(*source) < cells && !*seen => *seen = true,
                 _ => {
-                    return Err(ImageError {
-                        kind: Kind::Move(step.number()),
-                    });
+                    return Err(ImageError::new(Kind::Move(step.number())));
                 }
             }
         }
@@ -56,15 +54,13 @@ impl Image<'_> {
         if sound {
             return Ok(());
         }
-        Err(ImageError {
-            kind: Kind::Goal(number),
-        })
+        Err(ImageError::new(Kind::Goal(number)))
     }
 
     /// Counts the states at each distance again, some distances at a time.
     fn verify_counts(&self) -> Result<(), ImageError> {
         const AT_A_TIME: usize = 64;
-        let wrong = ImageError { kind: Kind::Counts };
+        let wrong = ImageError::new(Kind::Counts);
         let stored = || self.depth_counts();
         for first in (0..stored().len()).step_by(AT_A_TIME) {
             let mut found = [0u32; AT_A_TIME];
@@ -87,9 +83,7 @@ impl Image<'_> {
     }
 
     fn verify_slot(&self, slot: u32) -> Result<(), ImageError> {
-        let wrong = ImageError {
-            kind: Kind::Slot(slot),
-        };
+        let wrong = ImageError::new(Kind::Slot(slot));
         match self.table().link(slot).ok_or(wrong)? {
             Link::Unreachable if self.index().is_exact() => return Ok(()),
             Link::Unreachable => return Err(wrong),

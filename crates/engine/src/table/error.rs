@@ -1,0 +1,135 @@
+//! What is wrong with an image.
+
+use core::fmt;
+
+use super::header::{Header, VERSION};
+
+/// Why bytes are not a sound table image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ImageError {
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    NotAnImage,
+    Cut,
+    Version { version: u16, reserved: u16 },
+    Header,
+    Length { expected: u32, found: usize },
+    Section(Section),
+    Checksum,
+    Digest,
+    Move(u8),
+    Goal(usize),
+    Counts,
+    Slot(u32),
+}
+
+/// A part of an image behind the header.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Section {
+    Puzzle,
+    Counts,
+    Index,
+    Table,
+}
+
+impl ImageError {
+    pub(super) const fn new(kind: Kind) -> Self {
+        Self { kind }
+    }
+
+    /// The error of an embedded image that is stale or damaged: it stops the build.
+    pub(super) const fn stop_build(&self) -> ! {
+        match self.kind {
+            Kind::NotAnImage => panic!("the embedded bytes are not a table image"),
+            Kind::Version { .. } => {
+                panic!("the embedded table image has another format version: build it again")
+            }
+            Kind::Digest => {
+                panic!("the embedded table image was made of another definition: build it again")
+            }
+            _ => panic!("the embedded table image is damaged: build it again"),
+        }
+    }
+}
+
+impl fmt::Display for ImageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind {
+            Kind::NotAnImage => f.write_str("this is not a table image: its label is missing"),
+            Kind::Cut => write!(
+                f,
+                "the table image ends inside its header of {} bytes",
+                Header::BYTES
+            ),
+            Kind::Version {
+                version,
+                reserved: 0,
+            } => write!(
+                f,
+                "the table image has format version {version}, expected {VERSION}: build it again \
+                 with this version of Wayhome"
+            ),
+            Kind::Version { .. } => f.write_str(
+                "the reserved bytes of the table image are in use: it was made by a later version \
+                 of Wayhome",
+            ),
+            Kind::Header => f.write_str("the header of the table image is damaged"),
+            Kind::Length { expected, found } => write!(
+                f,
+                "expected a table image of {expected} bytes, found {found} bytes"
+            ),
+            Kind::Section(section) => write!(
+                f,
+                "the {} section of the table image is damaged",
+                match section {
+                    Section::Puzzle => "puzzle",
+                    Section::Counts => "counts",
+                    Section::Index => "index",
+                    Section::Table => "table",
+                }
+            ),
+            Kind::Checksum => f.write_str("the table image is damaged: its checksum differs"),
+            Kind::Digest => f.write_str("the table image was made of another definition"),
+            Kind::Move(number) => write!(
+                f,
+                "move number {number} of the table image is not a permutation of the cells"
+            ),
+            Kind::Goal(number) => write!(
+                f,
+                "goal number {number} of the table image is not a state of its puzzle or is not \
+                 stored as a goal"
+            ),
+            Kind::Counts => {
+                f.write_str("the depth counts of the table image do not match its table")
+            }
+            Kind::Slot(slot) => write!(
+                f,
+                "the entry with index {slot} of the table image does not lead home on the smallest \
+                 of the shortest paths"
+            ),
+        }
+    }
+}
+
+impl core::error::Error for ImageError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_is_a_sentence() {
+        extern crate std;
+        use std::string::ToString;
+
+        let error = Header::read(b"wayhome\0\x07\0\0\0\0\0\0\0").unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "the table image has format version 7, expected 1: build it again with this version of \
+             Wayhome"
+        );
+    }
+}

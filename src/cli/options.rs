@@ -1,0 +1,27 @@
+//! What several commands can be told.
+
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+use wayhome::{Image, PUZZLES};
+
+/// Output for programs.
+#[derive(Args, Clone, Copy, Debug)]
+pub(super) struct Json {
+    /// Write JSON, for programs
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// A parser that knows the names of the puzzles.
+pub(super) fn puzzle_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(PUZZLES.map(|image| image.puzzle().name()))
+}
+
+/// The puzzle that somebody who names none means.
+pub(super) const DEFAULT_PUZZLE: &str = "magic-board";
+
+/// The puzzle with a name that [`puzzle_names`] has let through.
+pub(super) fn puzzle(name: &str) -> &'static Image<'static> {
+    let named = PUZZLES.into_iter().find(|i| i.puzzle().name() == name);
+    named.unwrap_or(&wayhome::MAGIC_BOARD)
+}
