@@ -92,8 +92,14 @@ impl Header {
         else {
             return Err(ImageError::new(Kind::Cut));
         };
-        if version != VERSION || reserved != 0 {
-            return Err(ImageError::new(Kind::Version { version, reserved }));
+        if version != VERSION {
+            return Err(ImageError::new(Kind::Version {
+                expected: VERSION,
+                found: version,
+            }));
+        }
+        if reserved != 0 {
+            return Err(ImageError::new(Kind::Reserved));
         }
         let mut rest = bytes;
         let Some(covered) = rest.take(Self::BYTES - Self::UNCOVERED) else {
