@@ -119,7 +119,8 @@ impl Shown<'_> {
             if place.to_the_right {
                 start += usize::from(place.width).saturating_sub(width);
             }
-            let gap = start.saturating_sub(column);
+            // Formatting panics at a width that 16 bits do not hold.
+            let gap = start.saturating_sub(column).min(usize::from(u16::MAX));
             write!(f, "{:gap$}{label}", "")?;
             column = column + gap + width;
         }
