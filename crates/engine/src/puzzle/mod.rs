@@ -51,6 +51,9 @@ impl<'a> Puzzle<'a> {
             return None;
         };
         let count = cells as usize;
+        let Some(goal_bytes) = count.checked_mul(goals as usize) else {
+            return None;
+        };
         if count == 0
             || count > MAX_CELLS
             || labels == 0
@@ -73,7 +76,7 @@ impl<'a> Puzzle<'a> {
             Names::read(&mut bytes, count),
             Names::read(&mut bytes, labels as usize),
             Moves::read(&mut bytes, moves as usize, count),
-            bytes.take(count * goals as usize),
+            bytes.take(goal_bytes),
             Drawing::read(&mut bytes, count, labels as usize),
         ) else {
             return None;

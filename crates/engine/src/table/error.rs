@@ -21,6 +21,7 @@ pub(super) enum Kind {
     Digest,
     Move(u8),
     Goal(usize),
+    Drawing,
     Counts,
     Slot(u32),
 }
@@ -94,6 +95,9 @@ impl fmt::Display for ImageError {
                 "goal number {number} of the table image is not a state of its puzzle or is not \
                  stored as a goal"
             ),
+            Kind::Drawing => {
+                f.write_str("the drawing of the table image does not show each cell once")
+            }
             Kind::Counts => {
                 f.write_str("the depth counts of the table image do not match its table")
             }

@@ -29,22 +29,32 @@ impl Image<'_> {
         for number in 0..self.puzzle().goals().len() {
             self.verify_goal(number)?;
         }
+        if !self.is_each_cell_once(self.puzzle().reading_order()) {
+            return Err(ImageError::new(Kind::Drawing));
+        }
         self.verify_counts()?;
         (0..self.slots()).try_for_each(|slot| self.verify_slot(slot))
     }
 
     fn verify_move(&self, step: &Move<'_>) -> Result<(), ImageError> {
-        let cells = self.puzzle().cells().len();
-        let mut seen = [false; MAX_CELLS];
-        for source in step.sources() {
-            match seen.get_mut(usize::from(*source)) {
-                Some(seen) if usize::from(*source) < cells && !*seen => *seen = true,
-                _ => {
-                    return Err(ImageError::new(Kind::Move(step.number())));
-                }
-            }
+        if self.is_each_cell_once(step.sources().iter().copied()) {
+            return Ok(());
         }
-        Ok(())
+        Err(ImageError::new(Kind::Move(step.number())))
+    }
+
+    fn is_each_cell_once(&self, cells: impl Iterator<Item = u8>) -> bool {
+        let count = self.puzzle().cells().len();
+        let mut seen = [false; MAX_CELLS];
+        let mut left = count;
+        for cell in cells.map(usize::from) {
+            match seen.get_mut(cell) {
+                Some(seen) if cell < count && !*seen => *seen = true,
+                _ => return false,
+            }
+            left = left.saturating_sub(1);
+        }
+        left == 0
     }
 
     fn verify_goal(&self, number: usize) -> Result<(), ImageError> {
