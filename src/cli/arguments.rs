@@ -13,7 +13,7 @@ use super::{completions, info, judge, man, path, puzzles};
     version,
     arg_required_else_help = true,
     override_usage = "wayhome [OPTIONS] STATE...\n       wayhome [OPTIONS] COMMAND",
-    disable_help_subcommand = true,
+    propagate_version = true,
     after_help = "\
 Examples:
   wayhome 2 6 8 4 5 7 3 1                        the length and the moves to this target
@@ -25,13 +25,13 @@ Examples:
 Exit codes: 0 answered, 1 no answer exists, 2 wrong usage or input."
 )]
 pub(super) struct Arguments {
-    /// The target on the magic board, clockwise from the upper left corner
+    /// The target on the magic board, clockwise from the upper left corner; `-` reads one a line
     #[arg(value_name = "STATE")]
     pub(super) target: Vec<String>,
 
     /// When to use colours
     #[arg(long, global = true, value_name = "WHEN", value_enum, default_value_t)]
-    pub(super) color: ColorChoice,
+    color: ColorChoice,
 
     #[command(subcommand)]
     pub(super) command: Option<Command>,

@@ -149,10 +149,10 @@ fn bar(count: u32, most: u32, room: usize) -> String {
 fn write_hardest(out: &mut impl Write, image: &Image<'_>) -> io::Result<()> {
     let puzzle = image.puzzle();
     let all = image.depth_counts().last().unwrap_or(0);
+    let distance = image.gods_number();
     writeln!(
         out,
-        "hardest: {all} states are {} moves from the goal",
-        image.gods_number()
+        "hardest: {all}, {distance} moves from the nearest goal"
     )?;
     for state in image.hardest().take(MOST_HARDEST) {
         writeln!(out, "  {}", puzzle.show(&state))?;

@@ -9,14 +9,17 @@ use super::exit::Failure;
 /// The most bytes of a line. The longest state has fewer.
 const MAX_LINE: usize = 1 << 16;
 
-/// The most bytes that are read at a time.
-const AT_A_TIME: usize = 1 << 20;
+/// The fewest and the most bytes that are asked for at a time. A conversation is read in small pieces, a
+/// large file in large ones.
+const AT_A_TIME: (usize, usize) = (1 << 14, 1 << 20);
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
 /// An input that is read line by line.
 pub(super) struct Input {
+    name: String,
     source: Box<dyn Read>,
+    at_a_time: usize,
     buffer: Vec<u8>,
     /// Where the lines at hand end in the buffer.
     given: usize,
@@ -45,14 +48,19 @@ pub(super) struct Line<'a> {
 impl Input {
     /// Opens a file; none, or `-`, is standard input.
     pub(super) fn open(file: Option<&Path>) -> Result<Self, Failure> {
-        let source: Box<dyn Read> = match file.filter(|file| *file != Path::new("-")) {
-            None => Box::new(io::stdin().lock()),
-            Some(file) => Box::new(File::open(file).map_err(|error| {
-                Failure::wrong_input(format!("cannot open {}: {error}", file.display()))
-            })?),
-        };
+        let file = file.filter(|file| *file != Path::new("-"));
+        let name = file.map_or("<stdin>".to_string(), |file| file.display().to_string());
+        let source: Box<dyn Read> =
+            match file {
+                None => Box::new(io::stdin().lock()),
+                Some(file) => Box::new(File::open(file).map_err(|error| {
+                    Failure::wrong_input(format!("cannot open {name}: {error}"))
+                })?),
+            };
         Ok(Self {
+            name,
             source,
+            at_a_time: AT_A_TIME.0,
             buffer: Vec::new(),
             given: 0,
             lines_given: 0,
@@ -60,6 +68,11 @@ impl Input {
             lines_taken: 0,
             is_at_end: false,
         })
+    }
+
+    /// What messages call the input.
+    pub(super) fn name(&self) -> &str {
+        &self.name
     }
 
     /// The lines that are at hand, at least one; `None` at the end of the input. Before it waits for
@@ -111,20 +124,19 @@ impl Input {
 
     fn read_more(&mut self) -> Result<(), Failure> {
         let length = self.buffer.len();
-        self.buffer.resize(length + AT_A_TIME, 0);
+        self.buffer.resize(length + self.at_a_time, 0);
         let read = loop {
             match self.source.read(&mut self.buffer[length..]) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 read => break read,
             }
         };
-        self.buffer.truncate(length + *read.as_ref().unwrap_or(&0));
-        match read {
-            Ok(read) => self.is_at_end = read == 0,
-            Err(error) => {
-                let sentence = format!("cannot read the input: {error}");
-                return Err(Failure::wrong_input(sentence));
-            }
+        let read = read
+            .map_err(|error| Failure::wrong_input(format!("cannot read {}: {error}", self.name)))?;
+        self.buffer.truncate(length + read);
+        self.is_at_end = read == 0;
+        if read == self.at_a_time {
+            self.at_a_time = (2 * self.at_a_time).min(AT_A_TIME.1);
         }
         Ok(())
     }
@@ -133,8 +145,8 @@ impl Input {
 impl<'a> Lines<'a> {
     /// The lines one by one.
     pub(super) fn iter(&self) -> impl Iterator<Item = Line<'a>> + use<'a> {
-        let bytes = self.bytes.strip_suffix(b"\n").unwrap_or(self.bytes);
-        let lines = bytes.split(|byte| *byte == b'\n');
+        let lines = self.bytes.split_inclusive(|byte| *byte == b'\n');
+        let lines = lines.map(|line| line.strip_suffix(b"\n").unwrap_or(line));
         let numbers = self.lines_before + 1..;
         numbers
             .zip(lines)

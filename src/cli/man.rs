@@ -7,6 +7,7 @@ use clap_mangen::Man;
 
 use super::exit::{Exit, Failure};
 use super::output;
+use super::quoted::Quoted;
 
 /// Write the manual page, of the program or of one command
 #[derive(Args, Clone, Debug)]
@@ -25,7 +26,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
         let named = command.find_subcommand(name).cloned();
         command = named.ok_or_else(|| {
             Failure::wrong_input(format!(
-                "`{name}` is not a command; `wayhome --help` lists them"
+                "{} is not a command; `wayhome --help` lists them",
+                Quoted(name)
             ))
         })?;
     }

@@ -1,6 +1,7 @@
 //! The command line: a file for each subcommand.
 
 mod arguments;
+mod color;
 mod completions;
 mod exit;
 mod info;
@@ -11,23 +12,22 @@ mod options;
 mod path;
 mod puzzles;
 mod question;
+mod quoted;
 mod stream;
 
 use std::io::{self, BufWriter, StdoutLock};
 
-use clap::{ColorChoice, Parser as _};
+use clap::{CommandFactory as _, FromArgMatches as _};
 
 use arguments::{Arguments, Command};
 use exit::{Exit, Failure};
 
 /// Answers the command line that the program was started with.
 pub(crate) fn run() -> Exit {
-    let arguments = Arguments::parse();
-    match arguments.color {
-        ColorChoice::Auto => {}
-        ColorChoice::Always => anstream::ColorChoice::Always.write_global(),
-        ColorChoice::Never => anstream::ColorChoice::Never.write_global(),
-    }
+    let wanted = color::wanted();
+    color::apply(wanted);
+    let matches = Arguments::command().color(wanted).get_matches();
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     match answer(arguments) {
         Ok(exit) => exit,
         Err(failure) => failure.report(),

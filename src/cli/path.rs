@@ -9,6 +9,7 @@ use wayhome::{Image, Puzzle, State};
 use super::exit::{Exit, Failure};
 use super::options::{DEFAULT_PUZZLE, Json, puzzle, puzzle_names};
 use super::question::{Question, states_of};
+use super::quoted::Quoted;
 use super::{output, stream};
 
 /// Answer with the shortest path, the smallest where there are several
@@ -21,7 +22,7 @@ use super::{output, stream};
 Examples:
   wayhome path --to 2 6 8 4 5 7 3 1                   from the base to this board
   wayhome path --from 82754631 --to 12345678 --steps  drawn move by move
-  wayhome path --puzzle special-cube --from 111111111110111111011010 --json
+  wayhome path --puzzle special-cube --from 110011111111111111111001 --json
   wayhome path --to - < boards.txt | sort | uniq -c   one line for each state
 
 A state lists the labels of all cells in the definition's order (`wayhome info` shows it), with or
@@ -54,8 +55,9 @@ impl Arguments {
             && word.starts_with(char::is_alphabetic)
         {
             return Err(Failure::wrong_input(format!(
-                "`{word}` is neither a command nor a state of {DEFAULT_PUZZLE}; `wayhome --help` \
-                 lists the commands"
+                "{} is neither a command nor a state of {DEFAULT_PUZZLE}; `wayhome --help` lists \
+                 the commands",
+                Quoted(word)
             )));
         }
         Ok(Self {
@@ -86,7 +88,8 @@ impl End {
         match puzzle.state(&text) {
             Ok(state) => Ok(Self::State(state)),
             Err(error) => Err(Failure::wrong_input(format!(
-                "`{text}` is not a state of {}: {error}",
+                "{} is not a state of {}: {error}",
+                Quoted(&text),
                 puzzle.name()
             ))),
         }
@@ -105,6 +108,10 @@ pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
     let from = End::read(image.puzzle(), arguments.from.as_deref())?;
     let to = End::read(image.puzzle(), arguments.to.as_deref())?;
     let goal = image.puzzle().goal();
+    if !matches!(to, End::Goal) {
+        // Where a puzzle has no other targets, that is said once and not for each line.
+        image.path_between(goal, goal)?;
+    }
     let question = match (&from, &to) {
         (End::EachLine, End::EachLine) => {
             return Err(Failure::wrong_input(

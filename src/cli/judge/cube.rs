@@ -30,7 +30,10 @@ pub(super) fn answer(words: &mut Words, out: &mut impl Write) -> Result<Exit, Fa
     if cube.is_empty() && cubes > 0 {
         return Ok(exit);
     }
-    let what = format!("{} more stickers of a cube", STICKERS - cube.len());
+    let what = match cube.len() {
+        0 => format!("the {STICKERS} stickers of a cube"),
+        read => format!("sticker {} of the cube", read + 1),
+    };
     Err(words.expected(&what, None))
 }
 

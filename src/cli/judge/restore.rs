@@ -20,6 +20,6 @@ pub(super) fn answer(words: &mut Words, out: &mut impl Write) -> Result<Exit, Fa
             Err(error) => return Err(error.into()),
         }
     }
-    words.end(out, &format!("{count} boards"))?;
+    words.end(out, "the last board")?;
     Ok(Exit::Answered)
 }

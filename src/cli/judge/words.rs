@@ -5,11 +5,11 @@ use std::path::Path;
 
 use crate::cli::exit::Failure;
 use crate::cli::input::Input;
+use crate::cli::quoted::Quoted;
 
 /// The words of an input, which blanks and line breaks part.
 pub(super) struct Words {
     input: Input,
-    file: String,
     line: String,
     number: usize,
     at: usize,
@@ -44,10 +44,8 @@ pub(super) struct Place {
 
 impl Words {
     pub(super) fn open(file: Option<&Path>) -> Result<Self, Failure> {
-        let name = file.filter(|file| *file != Path::new("-"));
         Ok(Self {
             input: Input::open(file)?,
-            file: name.map_or("<stdin>".to_string(), |name| name.display().to_string()),
             line: String::new(),
             number: 1,
             at: 0,
@@ -98,14 +96,14 @@ impl Words {
     /// The sentence for something wrong at a place.
     pub(super) fn mistake(&self, place: Place, sentence: &str) -> Failure {
         let Place { line, column } = place;
-        Failure::wrong_input(format!("{}:{line}:{column}: {sentence}", self.file))
+        Failure::wrong_input(format!("{}:{line}:{column}: {sentence}", self.input.name()))
     }
 
     pub(super) fn expected(&self, what: &str, found: Option<&Word>) -> Failure {
         match found {
             Some(word) => self.mistake(
                 word.place,
-                &format!("expected {what}, found `{}`", word.text),
+                &format!("expected {what}, found {}", Quoted(&word.text)),
             ),
             None => self.mistake(
                 self.place(self.line.trim_end().len()),

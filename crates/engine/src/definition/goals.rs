@@ -78,13 +78,10 @@ fn words_of_goal<'t>(
     if characters.len() == cells {
         return Ok(characters);
     }
+    let found = if words.len() == 1 { characters } else { words };
     Err(source.mistake(
         goal.span.clone(),
-        format!(
-            "expected a goal of {cells} labels, found {} words of {} characters",
-            words.len(),
-            characters.len()
-        ),
+        format!("expected a goal of {cells} labels, found {}", found.len()),
     ))
 }
 

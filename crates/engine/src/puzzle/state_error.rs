@@ -1,6 +1,6 @@
 //! What is wrong with something that should be a state.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 
 /// Why something is not a state of the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,7 +143,13 @@ impl Word {
 
 impl fmt::Display for Word {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())?;
+        for c in self.as_str().chars() {
+            if c.is_control() {
+                write!(f, "{}", c.escape_default())?;
+            } else {
+                f.write_char(c)?;
+            }
+        }
         f.write_str(if self.cut { "…" } else { "" })
     }
 }
