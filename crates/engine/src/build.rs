@@ -127,7 +127,7 @@ fn identifier(name: &str) -> String {
     let fit = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
     let letters: String = name.chars().map(fit).collect();
     let digit_first = letters.starts_with(|c: char| c.is_ascii_digit());
-    let prefix = if digit_first || letters.is_empty() {
+    let prefix = if digit_first || letters == "_" {
         "_"
     } else {
         ""

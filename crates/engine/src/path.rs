@@ -47,13 +47,14 @@ impl<'a> Image<'a> {
     fn path_of_checked(&self, from: &[u8]) -> Result<Path<'a>, PathError> {
         let slot = self.index().slot(from).ok_or(PathError::DAMAGED)?;
         let (table, most) = (*self.table(), self.gods_number());
+        let moves = self.puzzle().moves();
         let (mut at, mut length) = (slot, 0);
         loop {
             let entry = table.entry(at).ok_or(PathError::DAMAGED)?;
             if entry.parent == at {
                 break;
             }
-            if length == most {
+            if length == most || usize::from(entry.number) >= moves.len() {
                 return Err(PathError::DAMAGED);
             }
             length += 1;
@@ -66,7 +67,7 @@ impl<'a> Image<'a> {
         }
         let path = Path {
             table,
-            moves: self.puzzle().moves(),
+            moves,
             slot,
             left: length,
         };

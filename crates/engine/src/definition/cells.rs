@@ -6,6 +6,10 @@ use super::DefinitionError;
 use super::source::{Source, Text, Word};
 use crate::puzzle::MAX_CELLS;
 
+/// The most rows and the rightmost column that a drawing can have.
+const MAX_ROWS: usize = 255;
+const MAX_COLUMN: usize = 9_999;
+
 /// The cells as they are drawn.
 pub(super) struct Drawing<'t> {
     pub(super) rows: Vec<Vec<Word<'t>>>,
@@ -28,6 +32,16 @@ impl<'t> Drawing<'t> {
             ));
         }
         for word in &words {
+            let first_line = words.first().map_or(0, |first| first.line);
+            if word.line - first_line >= MAX_ROWS || word.column >= MAX_COLUMN {
+                return Err(source.mistake(
+                    word.span.clone(),
+                    format!(
+                        "the cell `{}` is drawn beyond row {MAX_ROWS} or column {MAX_COLUMN}",
+                        word.text
+                    ),
+                ));
+            }
             source.check_name(word.text, word.span.clone())?;
             if word.text.contains(['(', ')']) {
                 return Err(source.mistake(

@@ -1,8 +1,11 @@
 //! The goals, and the labels that they bring.
 
+use std::collections::HashSet;
+
 use super::DefinitionError;
 use super::cells::Order;
 use super::source::{Source, Text, Word};
+use crate::puzzle::Times;
 
 /// The labels by number, and the goals as label numbers.
 pub(super) struct Goals {
@@ -30,6 +33,7 @@ pub(super) fn read(
     }
     let mut labels: Vec<String> = Vec::new();
     let mut states: Vec<Vec<u8>> = Vec::new();
+    let mut seen = HashSet::new();
     for goal in goals {
         let words = words_of_goal(source, goal, cells)?;
         let mut state = Vec::with_capacity(cells);
@@ -56,7 +60,7 @@ pub(super) fn read(
         if let Some(first) = states.first() {
             compare_counts(source, goal, &labels, first, &state)?;
         }
-        if states.contains(&state) {
+        if !seen.insert(state.clone()) {
             return Err(source.mistake(goal.span.clone(), "this goal is there twice"));
         }
         states.push(state);
@@ -98,10 +102,9 @@ fn compare_counts(
             return Err(source.mistake(
                 goal.span.clone(),
                 format!(
-                    "this goal has the label `{label}` {} times and the first goal {} times, \
-                     expected the same labels in each goal",
-                    count(state),
-                    count(first)
+                    "expected the label `{label}` {} as in the first goal, found it {}",
+                    Times(count(first)),
+                    Times(count(state))
                 ),
             ));
         }

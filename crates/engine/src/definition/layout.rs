@@ -79,7 +79,7 @@ impl Column {
         for word in words {
             let column = Self::of_word(word);
             match columns.last_mut() {
-                Some((last, members)) if column.span.start < last.span.end => {
+                Some((last, members)) if column.span.start <= last.span.end => {
                     last.span.end = last.span.end.max(column.span.end);
                     members.push(word);
                 }

@@ -32,7 +32,9 @@ struct Place {
 
 impl DefinitionError {
     /// A mistake at a place in the text.
-    pub(super) fn in_source(source: &Source, span: Range<usize>, sentence: String) -> Self {
+    pub(super) fn in_source(source: &Source, span: Range<usize>, sentence: &str) -> Self {
+        let span = source.within_a_line(span);
+        let sentence = on_one_line(sentence);
         let (line, column) = source.line_and_column(span.start);
         let excerpt = Snippet::source(source.text())
             .path(source.file())
@@ -58,7 +60,8 @@ impl DefinitionError {
     }
 
     /// A mistake that has no place in the text.
-    pub(crate) fn of_file(sentence: String) -> Self {
+    pub(crate) fn of_file(sentence: &str) -> Self {
+        let sentence = on_one_line(sentence);
         Self {
             inner: Box::new(Inner {
                 rendered: sentence.clone(),
@@ -91,6 +94,19 @@ impl DefinitionError {
     pub fn column(&self) -> Option<usize> {
         Some(self.inner.place.as_ref()?.column)
     }
+}
+
+/// A sentence in which the control characters of names are escaped.
+fn on_one_line(sentence: &str) -> String {
+    let mut line = String::new();
+    for c in sentence.chars() {
+        if c.is_control() {
+            line.extend(c.escape_default());
+        } else {
+            line.push(c);
+        }
+    }
+    line
 }
 
 impl fmt::Display for DefinitionError {

@@ -39,9 +39,6 @@ pub(crate) use layout::label_width;
 use crate::puzzle::Place;
 use source::Source;
 
-/// The most bytes that a definition can have.
-const MAX_BYTES: u64 = 1 << 20;
-
 /// The most bytes that a name or a title can have; an image holds the ends of names in two bytes.
 const MAX_NAME_BYTES: usize = 255;
 
@@ -72,13 +69,13 @@ impl Definition {
         let file = path.display();
         let name = path.file_stem().and_then(|stem| stem.to_str());
         let name = name.ok_or_else(|| {
-            DefinitionError::of_file(format!("{file} has no file name that could name a puzzle"))
+            DefinitionError::of_file(&format!("{file} has no file name that could name a puzzle"))
         })?;
         let mut text = Vec::new();
         File::open(path)
-            .and_then(|opened| opened.take(MAX_BYTES + 1).read_to_end(&mut text))
+            .and_then(|opened| opened.take(source::MOST_BYTES + 1).read_to_end(&mut text))
             .map_err(|error| {
-                DefinitionError::of_file(format!("cannot read the definition {file}: {error}"))
+                DefinitionError::of_file(&format!("cannot read the definition {file}: {error}"))
             })?;
         Self::parse(name, &file.to_string(), &text)
     }
@@ -94,7 +91,7 @@ impl Definition {
     /// no move, and goals whose labels differ.
     pub fn parse(name: &str, file: &str, text: &[u8]) -> Result<Self, DefinitionError> {
         if name.len() > MAX_NAME_BYTES {
-            return Err(DefinitionError::of_file(format!(
+            return Err(DefinitionError::of_file(&format!(
                 "the name of {file} has more than {MAX_NAME_BYTES} bytes"
             )));
         }
@@ -168,7 +165,7 @@ impl Definition {
     }
 
     /// What is wrong with the puzzle as a whole; the place is the table `[moves]`.
-    pub(crate) fn mistake(&self, sentence: String) -> DefinitionError {
+    pub(crate) fn mistake(&self, sentence: &str) -> DefinitionError {
         self.source.mistake(self.moves_key.clone(), sentence)
     }
 

@@ -70,17 +70,21 @@ pub(super) fn read(
 /// A path of moves with longer names is written with blanks between them, so names have none.
 fn check_name(source: &Source, name: &Name) -> Result<(), DefinitionError> {
     source.check_name(&name.name, name.span.clone())?;
-    let unfit = |c: char| c.is_whitespace() || c.is_control();
-    if name.name.is_empty() || name.name.contains(unfit) {
+    if name.name.is_empty() || name.name.contains(char::is_whitespace) {
         return Err(source.mistake(
             name.span.clone(),
             format!(
                 "a move cannot be called `{}`, expected a name without blanks",
-                name.name.escape_debug()
+                name.name
             ),
         ));
     }
     Ok(())
+}
+
+/// A count of things.
+fn counted(count: usize, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }
 
 /// Reads one move.
@@ -162,10 +166,10 @@ impl Reader<'_> {
                 continue;
             }
             let sentence = format!(
-                "row {} of the move `{name}` has {} cells, expected {} as in `cells`",
+                "expected {} in row {} of the move `{name}` as in `cells`, found {}",
+                counted(cells.len(), "cell"),
                 number + 1,
-                row.len(),
-                cells.len()
+                row.len()
             );
             let span = match (row.first(), row.last()) {
                 (Some(first), Some(last)) => first.span.start..last.span.end,
@@ -177,9 +181,9 @@ impl Reader<'_> {
             return Err(self.source.mistake(
                 self.text.span.clone(),
                 format!(
-                    "the move `{name}` is drawn in {} rows, expected {} as in `cells`",
-                    rows.len(),
-                    cells.len()
+                    "expected {} in the move `{name}` as in `cells`, found {}",
+                    counted(cells.len(), "row"),
+                    rows.len()
                 ),
             ));
         }

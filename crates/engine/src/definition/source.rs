@@ -1,22 +1,39 @@
 //! The text of a definition, and where each word of it stands.
 
+use std::fmt;
 use std::ops::Range;
 
-use super::{DefinitionError, MAX_BYTES, MAX_NAME_BYTES};
+use super::{DefinitionError, MAX_NAME_BYTES};
+
+/// The most bytes that a definition can have.
+const MAX_BYTES: u64 = 1 << 20;
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// The most bytes of a file that can be a definition.
+pub(super) const MOST_BYTES: u64 = MAX_BYTES + BYTE_ORDER_MARK.len() as u64;
 
 /// The whole text of a definition.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(super) struct Source {
     file: String,
     text: String,
 }
 
+impl fmt::Debug for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Source")
+            .field("file", &self.file)
+            .finish_non_exhaustive()
+    }
+}
+
 impl Source {
     /// Accepts the bytes of a file. A byte-order mark is left out.
     pub(super) fn new(file: &str, bytes: &[u8]) -> Result<Self, DefinitionError> {
-        let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+        let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
         if bytes.len() as u64 > MAX_BYTES {
-            return Err(DefinitionError::of_file(format!(
+            return Err(DefinitionError::of_file(&format!(
                 "{file} is longer than a definition can be, which is {MAX_BYTES} bytes"
             )));
         }
@@ -53,26 +70,39 @@ impl Source {
         (line, before[line_start..].chars().count() + 1)
     }
 
-    pub(super) fn mistake(
-        &self,
-        span: Range<usize>,
-        sentence: impl Into<String>,
-    ) -> DefinitionError {
-        DefinitionError::in_source(self, span, sentence.into())
+    /// A span that begins at the end of a line or of the text, moved to behind the last character of
+    /// a line, where it can be shown.
+    pub(super) fn within_a_line(&self, span: Range<usize>) -> Range<usize> {
+        let (before, behind) = self.text.split_at(span.start);
+        let before = match behind {
+            "" => before.strip_suffix('\n').unwrap_or(before),
+            _ if behind.starts_with('\n') => before,
+            _ => return span,
+        };
+        let end = before.strip_suffix('\r').unwrap_or(before).len();
+        end..end
     }
 
-    /// Refuses a name that an image has no room for.
+    pub(super) fn mistake(&self, span: Range<usize>, sentence: impl AsRef<str>) -> DefinitionError {
+        DefinitionError::in_source(self, span, sentence.as_ref())
+    }
+
+    /// Refuses a name that an image has no room for, or that a terminal would not show.
     pub(super) fn check_name(&self, name: &str, span: Range<usize>) -> Result<(), DefinitionError> {
-        if name.len() <= MAX_NAME_BYTES {
-            return Ok(());
-        }
-        Err(self.mistake(
-            span,
-            format!(
-                "this name has {} bytes, expected at most {MAX_NAME_BYTES}",
+        if name.len() > MAX_NAME_BYTES {
+            let sentence = format!(
+                "expected a name of at most {MAX_NAME_BYTES} bytes, found {}",
                 name.len()
-            ),
-        ))
+            );
+            return Err(self.mistake(span, sentence));
+        }
+        if name.contains(char::is_control) {
+            let sentence = format!(
+                "the name `{name}` has a control character, expected a name that can be shown"
+            );
+            return Err(self.mistake(span, sentence));
+        }
+        Ok(())
     }
 
     /// The string that a value of the file stands for. `span` covers the value with its quotes.
@@ -137,16 +167,19 @@ impl Text {
         let mut words = Vec::new();
         let mut line_start = 0;
         for (line, written) in self.content.split('\n').enumerate() {
-            let mut at = 0;
+            let (mut at, mut column) = (0, 0);
             while let Some(gap) = written[at..].find(|c| !is_separator(c)) {
                 let start = at + gap;
                 let rest = &written[start..];
                 let text = &rest[..rest.find(is_separator).unwrap_or(rest.len())];
+                column = column_behind(column, &written[at..start]);
+                let word_column = column;
+                column = column_behind(column, text);
                 at = start + text.len();
                 words.push(Word {
                     text,
                     line,
-                    column: display_width(&written[..start]),
+                    column: word_column,
                     span: match self.start {
                         Some(first) => first + line_start + start..first + line_start + at,
                         None => self.span.clone(),
@@ -237,10 +270,15 @@ fn is_separator(c: char) -> bool {
     c.is_whitespace() || c == ','
 }
 
-/// The columns that a text takes on a terminal, with a tab stop at each eighth.
+/// The columns that a text takes on a terminal.
 pub(super) fn display_width(text: &str) -> usize {
-    text.chars().fold(0, |width, c| match c {
-        '\t' => width / 8 * 8 + 8,
-        c => width + unicode_width::UnicodeWidthChar::width(c).unwrap_or(0),
+    column_behind(0, text)
+}
+
+/// The column behind a text that begins in a column, with a tab stop at each eighth.
+fn column_behind(column: usize, text: &str) -> usize {
+    text.chars().fold(column, |column, c| match c {
+        '\t' => column / 8 * 8 + 8,
+        c => column + unicode_width::UnicodeWidthChar::width(c).unwrap_or(1),
     })
 }

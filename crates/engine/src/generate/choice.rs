@@ -34,7 +34,7 @@ impl ChosenIndex {
                 IndexKind::Hash,
                 format!("{}, since {}", IndexKind::Hash, why_not_lehmer(definition)),
             ),
-            (None, Some(slots)) => smallest(definition, search, slots),
+            (None, Some(slots)) => smallest(definition, search, slots, max_slots),
         };
         match (kind, lehmer_slots) {
             (IndexKind::Lehmer, Some(slots)) if slots > max_slots => Err(format!(
@@ -83,14 +83,19 @@ fn why_not_lehmer(definition: &Definition) -> String {
     }
 }
 
-fn smallest(definition: &Definition, search: &Search, lehmer_slots: u32) -> (IndexKind, String) {
+fn smallest(
+    definition: &Definition,
+    search: &Search,
+    lehmer_slots: u32,
+    max_slots: u32,
+) -> (IndexKind, String) {
     let moves = definition.moves().len();
     let table = |slots| u64::from(slots) * EntryShape::new(moves, slots).bytes() as u64;
     let lehmer = table(lehmer_slots);
     let states = search.states();
     // Pilots for some three states each, and a remapped slot of four bytes for each hundredth.
     let hash = table(states) + u64::from(states) * 3 / 8;
-    let kind = if lehmer <= hash {
+    let kind = if lehmer <= hash && lehmer_slots <= max_slots {
         IndexKind::Lehmer
     } else {
         IndexKind::Hash

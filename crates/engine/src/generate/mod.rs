@@ -81,16 +81,16 @@ impl Generator {
     /// image would be larger than the 4 GiB that its offsets can name.
     pub fn generate(&self, definition: &Definition) -> Result<Generated, DefinitionError> {
         let search = Search::run(definition, self.max_states).ok_or_else(|| {
-            definition.mistake(format!(
+            definition.mistake(&format!(
                 "the moves reach more than {} states, which is the limit",
                 self.max_states
             ))
         })?;
         let index = ChosenIndex::choose(definition, &search, self.index, self.max_states)
-            .map_err(|sentence| definition.mistake(sentence))?;
+            .map_err(|sentence| definition.mistake(&sentence))?;
         let links = links::of_all_slots(definition, &search, &index);
         let image = pack::image(definition, &search, &index, &links).ok_or_else(|| {
-            definition.mistake(format!(
+            definition.mistake(&format!(
                 "the table image of {} states is larger than 4 GiB",
                 search.states()
             ))

@@ -14,9 +14,9 @@ pub use state::State;
 pub use state_error::StateError;
 
 pub(crate) use drawing::Drawing;
-#[cfg(feature = "generate")]
-pub(crate) use drawing::Place;
 pub(crate) use state::relabel;
+#[cfg(feature = "generate")]
+pub(crate) use {drawing::Place, state_error::Times};
 
 use crate::table::Bytes;
 

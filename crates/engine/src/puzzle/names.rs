@@ -13,7 +13,7 @@ pub struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
-    /// Reads `count` names.
+    /// Reads `count` names, none of them empty.
     pub(crate) const fn read(bytes: &mut Bytes<'a>, count: usize) -> Option<Self> {
         let Some(ends) = bytes.take(2 * count) else {
             return None;
@@ -25,6 +25,15 @@ impl<'a> Names<'a> {
         let Some(text) = bytes.take_text(length) else {
             return None;
         };
+        let (mut start, mut at) = (0, 0);
+        while at < ends.len() {
+            let end = u16::from_le_bytes([ends[at], ends[at + 1]]) as usize;
+            if end <= start || !text.is_char_boundary(end) {
+                return None;
+            }
+            start = end;
+            at += 2;
+        }
         Some(Self {
             ends,
             text,

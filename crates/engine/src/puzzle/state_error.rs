@@ -96,7 +96,7 @@ impl fmt::Display for StateError {
 impl core::error::Error for StateError {}
 
 /// A number of times, in words where that is short.
-struct Times(usize);
+pub(crate) struct Times(pub(crate) usize);
 
 impl fmt::Display for Times {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

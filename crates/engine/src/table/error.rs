@@ -20,7 +20,7 @@ pub(super) enum Kind {
     Checksum,
     Digest,
     Move(u8),
-    Goal(usize),
+    Goal(u16),
     Drawing,
     Counts,
     Slot(u32),
@@ -88,12 +88,13 @@ impl fmt::Display for ImageError {
             Kind::Digest => f.write_str("the table image was made of another definition"),
             Kind::Move(number) => write!(
                 f,
-                "move number {number} of the table image is not a permutation of the cells"
+                "move {} of the table image is not a permutation of the cells",
+                u32::from(number) + 1
             ),
             Kind::Goal(number) => write!(
                 f,
-                "goal number {number} of the table image is not a state of its puzzle or is not \
-                 stored as a goal"
+                "goal {} of the table image is not a state of its puzzle or is not stored as a goal",
+                number + 1
             ),
             Kind::Drawing => {
                 f.write_str("the drawing of the table image does not show each cell once")

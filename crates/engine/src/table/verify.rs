@@ -26,8 +26,8 @@ impl Image<'_> {
         for step in self.puzzle().moves().iter() {
             self.verify_move(&step)?;
         }
-        for number in 0..self.puzzle().goals().len() {
-            self.verify_goal(number)?;
+        for (number, goal) in (0..=u16::MAX).zip(self.puzzle().goals()) {
+            self.verify_goal(number, goal)?;
         }
         if !self.is_each_cell_once(self.puzzle().reading_order()) {
             return Err(ImageError::new(Kind::Drawing));
@@ -57,11 +57,8 @@ impl Image<'_> {
         left == 0
     }
 
-    fn verify_goal(&self, number: usize) -> Result<(), ImageError> {
-        let sound = self.puzzle().goals().nth(number).is_some_and(|goal| {
-            self.puzzle().check(goal).is_ok() && self.distance(goal) == Some(0)
-        });
-        if sound {
+    fn verify_goal(&self, number: u16, goal: &[u8]) -> Result<(), ImageError> {
+        if self.puzzle().check(goal).is_ok() && self.distance(goal) == Some(0) {
             return Ok(());
         }
         Err(ImageError::new(Kind::Goal(number)))
@@ -74,7 +71,12 @@ impl Image<'_> {
         let stored = || self.depth_counts();
         for first in (0..stored().len()).step_by(AT_A_TIME) {
             let mut found = [0u32; AT_A_TIME];
-            for distance in (0..self.slots()).filter_map(|slot| self.distance_at(slot)) {
+            for slot in 0..self.slots() {
+                if self.table().link(slot) == Some(Link::Unreachable) {
+                    continue;
+                }
+                let distance = self.distance_at(slot);
+                let distance = distance.ok_or(ImageError::new(Kind::Slot(slot)))?;
                 let depth = (distance as usize).checked_sub(first);
                 if let Some(count) = depth.and_then(|depth| found.get_mut(depth)) {
                     *count += 1;

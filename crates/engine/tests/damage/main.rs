@@ -4,4 +4,5 @@ mod bytes;
 mod parts;
 mod proof;
 mod random;
+mod sections;
 mod sound;

@@ -1,14 +1,14 @@
 //! Damage behind sums that are right, made to mislead: the proof of `verify` itself refuses it.
 
-use wayhome_engine::Image;
+use wayhome_engine::{Image, IndexKind};
 
-use crate::parts::{BOARD, COUNTS, PUZZLE, generate};
+use crate::parts::{BOARD, COUNTS, PUZZLE, Parts, generate};
 use crate::sound::Sound;
 
 const OTHER_DEFINITION: &str = "the table image was made of another definition";
 const COUNTS_DIFFER: &str = "the depth counts of the table image do not match its table";
-const NO_GOAL: &str = "goal number 0 of the table image is not a state of its puzzle or is not stored \
-                       as a goal";
+const NO_GOAL: &str = "goal 1 of the table image is not a state of its puzzle or is not \
+                       stored as a goal";
 
 fn not_smallest(slot: u32) -> String {
     format!(
@@ -105,14 +105,14 @@ fn a_loop_is_refused_and_its_paths_end_in_an_error() {
         let (there, back) = there_and_back.expect("some move undoes another");
         let mut parts = sound.with_entry(there);
         sound.set_entry(&mut parts, back);
-        sound.assert_refused(&parts, COUNTS_DIFFER);
+        sound.assert_refused_for_an_entry(&parts);
 
         let bytes = parts.image();
         let image = Image::open(&bytes).expect("all sums are right");
         let error = image.path(&sound.states[there.0 as usize]);
         let sentence = "the table image is damaged: its links lead nowhere";
         assert_eq!(
-            error.map(|path| path.count()).map_err(|e| e.to_string()),
+            error.map(Iterator::count).map_err(|e| e.to_string()),
             Err(sentence.into())
         );
         assert_eq!(image.state_at(there.0), None);
@@ -157,7 +157,7 @@ fn a_move_that_is_no_permutation_is_refused() {
             // The second move, whose first two cells do not both get the label of cell 0.
             parts.sections[PUZZLE][sound.sources.start + cells..][..2].fill(damage);
             parts.digest_anew();
-            let sentence = "move number 1 of the table image is not a permutation of the cells";
+            let sentence = "move 2 of the table image is not a permutation of the cells";
             sound.assert_refused(&parts, sentence);
         }
     }
@@ -185,59 +185,51 @@ fn a_move_that_the_puzzle_does_not_have_is_an_error_before_the_first_step() {
     }
 }
 
-/// The bytes of a place in the drawing: cell, line, column (two bytes), width, side.
-const PLACE: usize = 6;
-
 #[test]
-fn names_that_are_no_names_are_refused() {
+fn a_path_longer_than_gods_number_is_an_error() {
     for sound in Sound::all() {
-        let image = sound.parts.image();
-        let moves = Image::open(&image).map(|image| image.puzzle().moves());
-        let moves = moves.expect("this image is sound");
-        let text: usize = moves.names().iter().map(str::len).sum();
-        // In front of the names stands where each ends, in two bytes.
-        let first_end = sound.sources.start - text - 2 * moves.len();
-        for end in [0, 255] {
-            let mut parts = sound.parts.clone();
-            parts.sections[PUZZLE][first_end] = end;
-            parts.digest_anew();
-            let bytes = parts.image();
-            let image = Image::from_bytes(&bytes).and_then(|image| image.verify());
-            image.expect_err("the first move has no name");
-        }
-    }
-}
-
-#[test]
-fn a_drawing_that_leaves_a_cell_out_is_refused() {
-    for sound in Sound::all() {
-        let cells = sound.states[0].len();
-        for cell in [0, 1, cells as u8, 255] {
-            let mut parts = sound.parts.clone();
-            let start = parts.sections[PUZZLE].len() - cells * PLACE;
-            if std::mem::replace(&mut parts.sections[PUZZLE][start], cell) == cell {
-                continue;
-            }
-            parts.digest_anew();
-            let bytes = parts.image();
-            let image = Image::from_bytes(&bytes).and_then(|image| image.verify());
-            image.expect_err("the drawing has no place for a cell");
-        }
-    }
-}
-
-#[test]
-fn a_drawing_of_any_size_does_not_panic() {
-    for sound in Sound::all() {
-        let cells = sound.states[0].len();
         let mut parts = sound.parts.clone();
-        let start = parts.sections[PUZZLE].len() - cells * PLACE;
-        parts.sections[PUZZLE][start + 1..start + PLACE].fill(255);
-        parts.digest_anew();
+        let shorter = parts.sections[COUNTS].len() - 4;
+        parts.sections[COUNTS].truncate(shorter);
+        sound.assert_refused_for_an_entry(&parts);
         let bytes = parts.image();
-        if let Ok(image) = Image::from_bytes(&bytes) {
-            let drawn = format!("{:#}", image.puzzle().show(&sound.states[0]));
-            assert!(!drawn.is_empty());
+        let image = Image::open(&bytes).expect("all sums are right");
+        for (slot, state) in (0..).zip(&sound.states) {
+            let is_too_far = sound.distance(slot) > image.gods_number();
+            assert_eq!(image.path(state).is_err(), is_too_far);
+            assert_eq!(image.state_at(slot).is_none(), is_too_far);
+        }
+    }
+}
+
+#[test]
+fn a_path_that_ends_in_an_unreachable_state_is_damaged() {
+    for sound in Sound::all() {
+        let (slot, _, parent) = sound.step_of_a_leaf(1);
+        let parts = sound.with_entry((parent, 1, parent));
+        let bytes = parts.image();
+        let image = Image::open(&bytes).expect("all sums are right");
+        let error = image.path(&sound.states[slot as usize]);
+        let error = error.expect_err("the path ends in no goal");
+        assert!(!error.is_unreachable());
+    }
+}
+
+#[test]
+fn the_table_of_a_puzzle_with_fewer_moves_is_refused() {
+    let one_move = "cells = '1 2 3 4'\nmoves.A = '2 3 4 1'\n";
+    for another in ["(1 2)", "(2 3)", "(3 4)", "(1 4)", "(1 3)", "(2 4)"] {
+        let two_moves = format!("{one_move}moves.B = '{another}'\n");
+        for kind in [IndexKind::Lehmer, IndexKind::Hash] {
+            let mut parts = Parts::of(&generate(one_move, Some(kind)));
+            parts.sections[PUZZLE] =
+                Parts::of(&generate(&two_moves, None)).sections[PUZZLE].clone();
+            parts.digest_anew();
+            let bytes = parts.image();
+            let image = Image::from_bytes(&bytes).expect("all sums are right");
+            image
+                .verify()
+                .expect_err("the second move leads to states without an entry");
         }
     }
 }

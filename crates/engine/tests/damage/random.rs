@@ -154,8 +154,16 @@ fn check_damaged(
     Ok(())
 }
 
+fn config(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        cases,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1_000, failure_persistence: None, ..Default::default() })]
+    #![proptest_config(config(1_000))]
 
     #[test]
     fn damage_behind_right_sums_never_panics_and_is_never_believed(
@@ -169,7 +177,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 10, failure_persistence: None, ..Default::default() })]
+    #![proptest_config(config(4))]
 
     #[test]
     fn damage_of_the_cube_is_never_believed(damages in prop::collection::vec(Damage::any(), 1..3)) {

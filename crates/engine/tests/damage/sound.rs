@@ -151,4 +151,15 @@ impl Sound {
             }
         }
     }
+
+    /// As [`Sound::assert_refused`], where it does not matter which entry `verify` meets first.
+    pub(crate) fn assert_refused_for_an_entry(&self, parts: &Parts) {
+        let bytes = parts.image();
+        let error = Image::from_bytes(&bytes).and_then(|image| image.verify());
+        let sentence = error
+            .expect_err("this image gives wrong answers")
+            .to_string();
+        assert!(sentence.starts_with("the entry with index "), "{sentence}");
+        self.assert_refused(parts, &sentence);
+    }
 }
