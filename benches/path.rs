@@ -154,13 +154,15 @@ fn wayhome(bencher: Bencher<'_, '_>) {
 #[divan::bench]
 fn hash_map(bencher: Bencher<'_, '_>) {
     let map = &*HASH_MAP;
-    bench_all(bencher, |board, letters| copy(map[&board].as_str(), letters));
+    bench_all(bencher, |board, letters| {
+        copy(map[&board].as_str(), letters)
+    });
 }
 
 #[divan::bench]
 fn phf_map(bencher: Bencher<'_, '_>) {
     let map = &*PHF_MAP;
-    bench_all(bencher, |board, letters| copy(map[&board].as_str(), letters));
+    bench_all(bencher, |board, letters| copy(map[&board], letters));
 }
 
 #[divan::bench(sample_count = 20, sample_size = 1)]
