@@ -10,6 +10,7 @@ use std::process::{Command, Stdio};
 use std::sync::LazyLock;
 
 use divan::Bencher;
+use wayhome::MAGIC_BOARD;
 
 const QUESTIONS: usize = 1_000_000;
 const WAYHOME: &str = env!("CARGO_BIN_EXE_wayhome");
@@ -83,12 +84,15 @@ fn million_questions_wayhome(bencher: Bencher<'_, '_>) {
             .stdout(answers));
     });
     let answers = fs::read_to_string(&out).expect("the answers were just written");
+    let questions = fs::read_to_string(&*BOARDS).expect("the file was just written");
     assert_eq!(answers.lines().count(), QUESTIONS);
-    assert!(
-        answers
-            .lines()
-            .all(|line| line.starts_with(|c: char| c.is_ascii_digit()))
-    );
+    let puzzle = MAGIC_BOARD.puzzle();
+    for (question, answer) in questions.lines().zip(answers.lines()) {
+        let target = puzzle.state(question).expect("each line is a board");
+        let path = MAGIC_BOARD.path_between(puzzle.goal(), &target);
+        let path = path.expect("each board can be reached");
+        assert_eq!(format!("{} {path}", path.len()).trim_end(), answer);
+    }
 }
 
 #[divan::bench(sample_count = 15, sample_size = 1)]

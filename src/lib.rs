@@ -32,7 +32,7 @@ include!(concat!(env!("OUT_DIR"), "/magic-board-c.rs"));
 include!(concat!(env!("OUT_DIR"), "/special-cube.rs"));
 
 /// The puzzles of this crate.
-pub static PUZZLES: [&Image<'static>; 3] = [&MAGIC_BOARD, &MAGIC_BOARD_C, &SPECIAL_CUBE];
+pub static PUZZLES: &[&Image<'static>] = &[&MAGIC_BOARD, &MAGIC_BOARD_C, &SPECIAL_CUBE];
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -12,7 +12,7 @@ use super::output;
 #[derive(Args, Clone, Copy, Debug)]
 #[command(after_help = "\
 Example:
-  wayhome completions bash > ~/.local/share/bash-completion/completions/wayhome")]
+  source <(wayhome completions bash)")]
 pub(super) struct Arguments {
     /// The shell
     shell: Shell,

@@ -47,9 +47,21 @@ impl Failure {
             }
             _ => tell(self),
         }
+        self.exit()
+    }
+
+    pub(crate) fn exit(&self) -> Exit {
         match self {
             Self::NoAnswer(_) => Exit::NoAnswer,
             Self::WrongInput(_) | Self::Output(_) => Exit::WrongInput,
+        }
+    }
+
+    /// The word that stands for it in an answer.
+    pub(crate) fn word(&self) -> &'static str {
+        match self {
+            Self::NoAnswer(_) => "unreachable",
+            Self::WrongInput(_) | Self::Output(_) => "error",
         }
     }
 }
@@ -79,8 +91,17 @@ impl From<io::Error> for Failure {
     }
 }
 
-/// Writes a sentence to standard error. Nobody is left to tell if that fails.
-pub(crate) fn tell(sentence: &(impl Display + ?Sized)) {
+/// Writes a sentence to standard error.
+pub(crate) fn tell(sentence: &impl Display) {
+    tell_all(&[sentence]);
+}
+
+/// Writes sentences to standard error. Nobody is left to tell if that fails.
+pub(crate) fn tell_all(sentences: &[impl Display]) {
     let style = AnsiColor::Red.on_default().bold();
-    let _ = writeln!(anstream::stderr(), "{style}error:{style:#} {sentence}");
+    let mut text = Vec::new();
+    for sentence in sentences {
+        let _ = writeln!(text, "{style}error:{style:#} {sentence}");
+    }
+    let _ = anstream::stderr().write_all(&text);
 }

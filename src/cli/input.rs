@@ -6,8 +6,8 @@ use std::path::Path;
 
 use super::exit::Failure;
 
-/// The most bytes of a line. The longest state has fewer.
-const MAX_LINE: usize = 1 << 16;
+/// The most bytes of a line: enough for a judge's whole input on one line.
+const MAX_LINE: usize = 1 << 20;
 
 /// The fewest and the most bytes that are asked for at a time. A conversation is read in small pieces, a
 /// large file in large ones.
@@ -88,7 +88,7 @@ impl Input {
             match unsearched.iter().rposition(|byte| *byte == b'\n') {
                 Some(newline) => self.given = searched + newline + 1,
                 // One byte too many is enough to see that the line is too long.
-                None => self.buffer.truncate(MAX_LINE + 1),
+                None => self.buffer.truncate(BYTE_ORDER_MARK.len() + MAX_LINE + 1),
             }
             searched = self.buffer.len();
         }
@@ -180,11 +180,26 @@ impl<'a> Lines<'a> {
 }
 
 impl<'a> Line<'a> {
-    /// The text without its line break; an error is a sentence.
-    pub(super) fn text(&self) -> Result<&'a str, String> {
+    /// The text without its line break.
+    pub(super) fn text(&self) -> Result<&'a str, NoText<'a>> {
         if self.bytes.len() > MAX_LINE {
-            return Err(format!("the line is longer than {MAX_LINE} bytes"));
+            return Err(NoText {
+                sentence: format!("the line is longer than {MAX_LINE} bytes"),
+                before: "",
+            });
         }
-        std::str::from_utf8(self.bytes).map_err(|_| "the line is not UTF-8 text".to_string())
+        std::str::from_utf8(self.bytes).map_err(|error| {
+            let before = &self.bytes[..error.valid_up_to()];
+            NoText {
+                sentence: "the line is not UTF-8 text".to_string(),
+                before: std::str::from_utf8(before).unwrap_or_default(),
+            }
+        })
     }
+}
+
+/// Why a line cannot be read, and what of it can be, in front of that.
+pub(super) struct NoText<'a> {
+    pub(super) sentence: String,
+    pub(super) before: &'a str,
 }

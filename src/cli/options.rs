@@ -14,7 +14,7 @@ pub(super) struct Json {
 
 /// A parser that knows the names of the puzzles.
 pub(super) fn puzzle_names() -> PossibleValuesParser {
-    PossibleValuesParser::new(PUZZLES.map(|image| image.puzzle().name()))
+    PossibleValuesParser::new(PUZZLES.iter().map(|image| image.puzzle().name()))
 }
 
 /// The puzzle that somebody who names none means.
@@ -22,6 +22,6 @@ pub(super) const DEFAULT_PUZZLE: &str = "magic-board";
 
 /// The puzzle with a name that [`puzzle_names`] has let through.
 pub(super) fn puzzle(name: &str) -> &'static Image<'static> {
-    let named = PUZZLES.into_iter().find(|i| i.puzzle().name() == name);
-    named.unwrap_or(&wayhome::MAGIC_BOARD)
+    let named = PUZZLES.iter().find(|image| image.puzzle().name() == name);
+    named.copied().unwrap_or(&wayhome::MAGIC_BOARD)
 }

@@ -16,7 +16,8 @@ use super::{output, stream};
 ///
 /// Prints the length on the first line and the moves on the second. Both ends are the goal where
 /// they are not given. For states from standard input, prints one line for each: the length and the
-/// moves, `error` for a line that is not a state, `unreachable` where there is no path.
+/// moves, `error` for a line that is not a state (a blank one too), `unreachable` where there is no
+/// path; the exit code is then 2, or else 1.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "\
 Examples:
@@ -104,13 +105,25 @@ impl End {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
+    let answered = answer(arguments);
+    if let (true, Err(failure @ Failure::NoAnswer(_))) = (arguments.json.json, &answered) {
+        let mut out = output();
+        writeln!(out, "{}", json!({ failure.word(): failure.to_string() }))?;
+        out.flush()?;
+    }
+    answered
+}
+
+fn answer(arguments: &Arguments) -> Result<Exit, Failure> {
     let image = puzzle(&arguments.puzzle);
     let from = End::read(image.puzzle(), arguments.from.as_deref())?;
     let to = End::read(image.puzzle(), arguments.to.as_deref())?;
     let goal = image.puzzle().goal();
     if !matches!(to, End::Goal) {
         // Where a puzzle has no other targets, that is said once and not for each line.
-        image.path_between(goal, goal)?;
+        image
+            .path_between(goal, goal)
+            .map_err(|error| Failure::wrong_input(format!("{error}; leave out `--to`")))?;
     }
     let question = match (&from, &to) {
         (End::EachLine, End::EachLine) => {
@@ -124,7 +137,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
         (_, to) => Question::From { to: to.given() },
     };
     if !matches!((&from, &to), (End::EachLine, _) | (_, End::EachLine)) {
-        return answer(arguments, image, question, from.given().unwrap_or(goal));
+        return answer_one(arguments, image, question, from.given().unwrap_or(goal));
     }
     if arguments.steps {
         return Err(Failure::wrong_input(
@@ -135,7 +148,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
 }
 
 /// Answers for one state.
-fn answer(
+fn answer_one(
     arguments: &Arguments,
     image: &Image<'_>,
     question: Question<'_>,

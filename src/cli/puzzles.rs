@@ -12,6 +12,9 @@ use super::output;
 
 /// List the built-in puzzles
 #[derive(Args, Clone, Copy, Debug)]
+#[command(after_help = "\
+Example:
+  wayhome puzzles --json | jq -r '.[].name'")]
 pub(super) struct Arguments {
     #[command(flatten)]
     json: Json,
@@ -20,12 +23,12 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: Arguments) -> Result<Exit, Failure> {
     let mut out = output();
     if arguments.json.json {
-        let puzzles: Vec<_> = PUZZLES.into_iter().map(as_json).collect();
+        let puzzles: Vec<_> = PUZZLES.iter().map(|image| as_json(image)).collect();
         writeln!(out, "{:#}", json!(puzzles))?;
     } else {
         let heads = ["name", "states", "moves", "God's number", "table bytes"];
         let rows: Vec<_> = PUZZLES
-            .into_iter()
+            .iter()
             .map(|image| (figures(image), image))
             .collect();
         let width = |column: usize| {

@@ -6,7 +6,7 @@ use std::thread;
 use serde_json::json;
 use wayhome::{Image, State};
 
-use super::exit::{Exit, Failure, tell};
+use super::exit::{Exit, Failure, tell_all};
 use super::input::{Input, Line, Lines};
 use super::output;
 use super::question::Question;
@@ -32,7 +32,7 @@ pub(super) fn run(
         let parts = threads.min(lines.bytes() / WORTH_A_THREAD).max(1);
         for answers in asked.answer_in_parts(lines, parts) {
             out.write_all(&answers.text)?;
-            answers.mistakes.iter().for_each(tell);
+            tell_all(&answers.mistakes);
             worst = worst.max(answers.worst);
         }
     }
@@ -112,10 +112,7 @@ impl Asked<'_> {
 
     fn answer_failure(&self, line: Line<'_>, failure: &Failure, answers: &mut Answers) {
         let number = line.number;
-        let (exit, word) = match failure {
-            Failure::NoAnswer(_) => (Exit::NoAnswer, "unreachable"),
-            Failure::WrongInput(_) | Failure::Output(_) => (Exit::WrongInput, "error"),
-        };
+        let (exit, word) = (failure.exit(), failure.word());
         answers.worst = answers.worst.max(exit);
         if exit == Exit::WrongInput {
             answers.mistakes.push(format!("line {number}: {failure}"));
@@ -130,7 +127,8 @@ impl Asked<'_> {
 }
 
 fn read(image: &Image<'_>, line: Line<'_>) -> Result<State, Failure> {
-    let text = line.text().map_err(Failure::wrong_input)?;
+    let text = line.text();
+    let text = text.map_err(|error| Failure::wrong_input(error.sentence))?;
     image.puzzle().state(text).map_err(Failure::wrong_input)
 }
 

@@ -92,8 +92,57 @@ fn the_hardest_states_are_as_far_from_a_goal_as_is_said() {
         assert_eq!((stdout.lines().count(), code), (hardest.len(), 0));
         // People are shown the same.
         let (_, shown) = shown.split_once("\nhardest: ").unwrap();
-        let shown: Vec<_> = shown.lines().skip(1).map(str::trim).collect();
-        assert_eq!(shown, hardest);
+        let shown = shown
+            .lines()
+            .skip(1)
+            .take_while(|line| line.starts_with(' '));
+        assert_eq!(shown.map(str::trim).collect::<Vec<_>>(), hardest);
+    }
+}
+
+#[test]
+fn the_hardest_targets_are_those_that_the_judges_know() {
+    for (puzzle, (shown, facts)) in PUZZLES.iter().zip(INFO.iter()) {
+        let targets = facts["hardest_targets"].as_array().unwrap();
+        let mut targets: Vec<_> = targets.iter().map(|s| s.as_str().unwrap()).collect();
+        if *puzzle == "special-cube" {
+            assert!(targets.is_empty() && !shown.contains("hardest targets"));
+            continue;
+        }
+        let arguments = ["path", "--puzzle", puzzle, "--to", "-"];
+        let (stdout, _, code) = wayhome(&arguments, targets.join("\n"));
+        assert!(
+            stdout.lines().all(|line| line.starts_with("22 ")),
+            "{stdout}"
+        );
+        assert_eq!((stdout.lines().count(), code), (targets.len(), 0));
+        let (_, shown) = shown.split_once("\nhardest targets: ").unwrap();
+        let shown = shown.lines().skip(1).map(str::trim);
+        assert_eq!(shown.collect::<Vec<_>>(), targets);
+        if *puzzle == "magic-board" {
+            targets.sort_unstable();
+            let known = ["43125678", "45276183", "61832745", "83214765", "87214356"];
+            let glued: Vec<_> = targets
+                .iter()
+                .map(|target| target.replace(' ', ""))
+                .collect();
+            assert_eq!(glued, known);
+        } else {
+            assert_eq!(targets.len(), 1);
+        }
+    }
+}
+
+#[test]
+fn the_moves_are_shown_as_cycles() {
+    let (shown, facts) = &INFO[0];
+    let cycles = ["(1 8)(2 7)(3 6)(4 5)", "(1 2 3 4)(5 8 7 6)", "(2 3 6 7)"];
+    assert_eq!(facts["cycles"], serde_json::json!(cycles));
+    for (name, cycles) in ["A", "B", "C"].iter().zip(cycles) {
+        assert!(
+            shown.contains(&format!("\n              {name}  {cycles}\n")),
+            "{shown}"
+        );
     }
 }
 

@@ -49,7 +49,6 @@ fn a_wrong_command_line_is_refused_and_nothing_is_answered() {
         &["path", "--steps=yes"],
         &["judge"],
         &["judge", "uscao"],
-        &["judge", "USACO"],
         &["judge", "usaco", "-", "-"],
         &["puzzles", "magic-board"],
         &["info", "magic-board", "special-cube"],

@@ -7,8 +7,13 @@
 //! ```ignore
 //! include!(concat!(env!("OUT_DIR"), "/ring.rs"));
 //! ```
+//!
+//! The file names the engine as `::wayhome_engine`, so the crate that includes it must depend on it
+//! under this name.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::{env, fmt, fs, io};
 
 use crate::definition::{Definition, DefinitionError};
@@ -59,7 +64,7 @@ impl Builder {
     /// definition's file name without its ending.
     ///
     /// Prints the directives by which cargo runs the build script again when the definition changes,
-    /// and by which it shows the sentence of an error.
+    /// and by which it shows the definition's remarks and the sentence of an error.
     ///
     /// # Errors
     ///
@@ -76,12 +81,16 @@ impl Builder {
 
     fn compile_quietly(&self, path: &Path) -> Result<(), BuildError> {
         let definition = Definition::read(path)?;
+        for remark in definition.remarks() {
+            println!("cargo::warning={}: {remark}", path.display());
+        }
         let generated = self.generator.generate(&definition)?;
         let directory = match &self.out_dir {
             Some(directory) => directory.clone(),
             None => PathBuf::from(env::var_os("OUT_DIR").ok_or(Kind::NoOutDir)?),
         };
         let name = definition.name();
+        claim(&directory.join(name), path)?;
         write_whole(
             &directory.join(format!("{name}.wayhome")),
             generated.image(),
@@ -89,6 +98,23 @@ impl Builder {
         let wrapper = wrapper(name, path, &generated);
         write_whole(&directory.join(format!("{name}.rs")), wrapper.as_bytes())
     }
+}
+
+/// Notes that `files`, less their endings, are made from `definition`. Files of the same name from
+/// another definition would take their place without a word.
+fn claim(files: &Path, definition: &Path) -> Result<(), BuildError> {
+    static CLAIMED: Mutex<BTreeMap<PathBuf, PathBuf>> = Mutex::new(BTreeMap::new());
+    let mut claimed = CLAIMED.lock().unwrap_or_else(PoisonError::into_inner);
+    let first = claimed
+        .entry(files.to_path_buf())
+        .or_insert_with(|| definition.to_path_buf());
+    if first == definition {
+        return Ok(());
+    }
+    Err(BuildError::from(Kind::SameName {
+        first: first.clone(),
+        second: definition.to_path_buf(),
+    }))
 }
 
 /// The Rust file that embeds an image.
@@ -104,7 +130,7 @@ fn wrapper(name: &str, path: &Path, generated: &Generated) -> String {
              0x{digest},\n\
          );\n",
         path = path.display(),
-        title = image.puzzle().title(),
+        title = as_markdown(image.puzzle().title()),
         states = image.states(),
         gods_number = image.gods_number(),
         bytes = generated.image().len(),
@@ -124,15 +150,30 @@ fn in_fours(digits: &str) -> String {
 
 /// The name of the `static`: capitals, and `_` for what an identifier cannot have.
 fn identifier(name: &str) -> String {
-    let fit = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
-    let letters: String = name.chars().map(fit).collect();
-    let digit_first = letters.starts_with(|c: char| c.is_ascii_digit());
-    let prefix = if digit_first || letters == "_" {
-        "_"
-    } else {
-        ""
+    let fit = |c: char| {
+        if unicode_ident::is_xid_continue(c) {
+            c
+        } else {
+            '_'
+        }
     };
-    format!("{prefix}{}", letters.to_ascii_uppercase())
+    let letters: String = name.to_uppercase().chars().map(fit).collect();
+    match letters.chars().next() {
+        Some(first) if unicode_ident::is_xid_start(first) => letters,
+        _ => format!("_{letters}"),
+    }
+}
+
+/// Text for a doc comment, in which no character means anything to Markdown.
+fn as_markdown(text: &str) -> String {
+    let mut escaped = String::new();
+    for c in text.chars() {
+        if c.is_ascii_punctuation() {
+            escaped.push('\\');
+        }
+        escaped.push(c);
+    }
+    escaped
 }
 
 /// Writes a file beside its place and renames it, so that it is there whole or not at all.
@@ -161,10 +202,20 @@ pub struct BuildError {
 enum Kind {
     Definition(DefinitionError),
     NoOutDir,
+    SameName { first: PathBuf, second: PathBuf },
     Write { path: PathBuf, error: io::Error },
 }
 
 impl BuildError {
+    /// The mistake in the definition, where that is what went wrong.
+    #[must_use]
+    pub fn definition_error(&self) -> Option<&DefinitionError> {
+        match &*self.kind {
+            Kind::Definition(error) => Some(error),
+            _ => None,
+        }
+    }
+
     /// Shows the sentence as an error of the build. A directive is a single line; the marked excerpt
     /// follows where the build script shows the error itself.
     fn tell_cargo(&self) {
@@ -205,6 +256,13 @@ impl fmt::Display for BuildError {
                 "there is no directory to write to: `OUT_DIR` is not set, as cargo sets it for \
                  a build script, and the builder was given none",
             ),
+            Kind::SameName { first, second } => write!(
+                f,
+                "{} and {} would be compiled to files of one name, expected definitions with \
+                 different file names",
+                first.display(),
+                second.display()
+            ),
             Kind::Write { path, error } => {
                 write!(f, "cannot write {}: {error}", path.display())
             }
@@ -218,12 +276,4 @@ impl fmt::Debug for BuildError {
     }
 }
 
-impl std::error::Error for BuildError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match &*self.kind {
-            Kind::Definition(error) => Some(error),
-            Kind::NoOutDir => None,
-            Kind::Write { error, .. } => Some(error),
-        }
-    }
-}
+impl std::error::Error for BuildError {}

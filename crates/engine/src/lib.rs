@@ -7,15 +7,15 @@
 //!
 //! # From a definition to an answer
 //!
-//! Add the engine twice to `Cargo.toml`, bare for the program and with `generate` for the build
+//! With a clone of Wayhome beside your crate, add the engine to `Cargo.toml` twice: bare for the program and with `generate` for the build
 //! script, and let the build script optimise (only the root package's profile counts):
 //!
 //! ```toml
 //! [dependencies]
-//! wayhome-engine = "0.1"
+//! wayhome-engine = { path = "../wayhome/crates/engine" }
 //!
 //! [build-dependencies]
-//! wayhome-engine = { version = "0.1", features = ["generate"] }
+//! wayhome-engine = { path = "../wayhome/crates/engine", features = ["generate"] }
 //!
 //! [profile.dev.build-override]
 //! opt-level = 3
@@ -56,7 +56,7 @@
 //! # Features
 //!
 //! - none (the default): open an image and follow paths. No dependency, no allocation.
-//! - `generate`: [`definition`], [`generate`] and [`build`], for build scripts and tools. Needs
+//! - `generate`: the modules `definition`, `generate` and `build`, for build scripts and tools. Needs
 //!   `std`.
 #![cfg_attr(not(feature = "generate"), no_std)]
 

@@ -40,8 +40,14 @@ impl<'a> Image<'a> {
             });
         }
         self.puzzle().check(from).map_err(PathError::state)?;
-        self.puzzle().check(to).map_err(PathError::state)?;
-        self.path_of_checked(&relabel(from, to, self.puzzle().goal()))
+        self.puzzle().check(to).map_err(PathError::target)?;
+        let path = self.path_of_checked(&relabel(from, to, self.puzzle().goal()));
+        path.map_err(|error| PathError {
+            kind: match error.kind {
+                Kind::Unreachable => Kind::TargetUnreachable,
+                kind => kind,
+            },
+        })
     }
 
     fn path_of_checked(&self, from: &[u8]) -> Result<Path<'a>, PathError> {
@@ -103,7 +109,7 @@ impl Path<'_> {
     /// the weight of formatting, and gives back the bytes that they take; `None` where the buffer is
     /// too small.
     ///
-    /// Where each name is a letter, a buffer of God's number bytes is always large enough.
+    /// Where each name is a single byte, a buffer of God's number bytes is always large enough.
     pub fn write_into<'b>(&self, buffer: &'b mut [u8]) -> Option<&'b [u8]> {
         let names = self.moves.names();
         let mut length = 0;
@@ -166,7 +172,7 @@ impl fmt::Display for Path<'_> {
 }
 
 /// Why there is no path.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct PathError {
     kind: Kind,
 }
@@ -174,7 +180,9 @@ pub struct PathError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     State(StateError),
+    Target(StateError),
     Unreachable,
+    TargetUnreachable,
     GoalsOnly,
     Damaged,
 }
@@ -193,10 +201,25 @@ impl PathError {
         }
     }
 
+    fn target(error: StateError) -> Self {
+        Self {
+            kind: Kind::Target(error),
+        }
+    }
+
+    /// What is wrong with the state that was given, where that is the reason.
+    #[must_use]
+    pub const fn state_error(&self) -> Option<&StateError> {
+        match &self.kind {
+            Kind::State(error) | Kind::Target(error) => Some(error),
+            _ => None,
+        }
+    }
+
     /// Whether the question was right, and the answer is that no moves lead there.
     #[must_use]
     pub const fn is_unreachable(&self) -> bool {
-        matches!(self.kind, Kind::Unreachable)
+        matches!(self.kind, Kind::Unreachable | Kind::TargetUnreachable)
     }
 }
 
@@ -204,13 +227,21 @@ impl fmt::Display for PathError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
             Kind::State(error) => error.fmt(f),
+            Kind::Target(error) => write!(f, "the target is not a state: {error}"),
             Kind::Unreachable => f.write_str("no moves lead from this state to a goal"),
+            Kind::TargetUnreachable => f.write_str("no moves lead from the one state to the other"),
             Kind::GoalsOnly => f.write_str(
                 "this puzzle has repeated labels or several goals, so only the path to a goal has \
                  an answer",
             ),
             Kind::Damaged => f.write_str("the table image is damaged: its links lead nowhere"),
         }
+    }
+}
+
+impl fmt::Debug for PathError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -176,11 +176,11 @@ fn a_file_that_cannot_be_put_in_its_place_is_not_left_beside_it() {
 fn any_file_name_makes_a_static_with_a_name() {
     let directory = directory("names");
     for (name, ident) in [
-        ("魔板.toml", "__"),
+        ("魔板.toml", "魔板"),
         ("2x2 cube.toml", "_2X2_CUBE"),
         ("self.toml", "SELF"),
         // A `static` cannot be called `_`.
-        ("魔.toml", "__"),
+        ("!.toml", "__"),
     ] {
         let definition = directory.join(name);
         fs::write(&definition, "cells = '1 2'\nmoves.A = '2 1'\n").expect("it can be written");
@@ -195,4 +195,46 @@ fn any_file_name_makes_a_static_with_a_name() {
             "{wrapper}"
         );
     }
+}
+
+#[test]
+fn a_second_definition_of_one_name_does_not_take_the_place_of_the_first() {
+    let directory = directory("same");
+    let definitions = ["first", "second"].map(|folder| {
+        let folder = directory.join(folder);
+        fs::create_dir_all(&folder).expect("it can be made");
+        let definition = folder.join("ring.toml");
+        fs::write(&definition, "cells = '1 2'\nmoves.A = '2 1'\n").expect("it can be written");
+        definition
+    });
+    let builder = Builder::new().out_dir(&directory);
+    builder.compile(&definitions[0]).expect("it has no mistake");
+    builder
+        .compile(&definitions[0])
+        .expect("it is the same definition");
+    let error = builder
+        .compile(&definitions[1])
+        .expect_err("its files have the same name");
+    let [first, second] = definitions.map(|definition| definition.display().to_string());
+    assert_eq!(
+        error.to_string(),
+        format!(
+            "{first} and {second} would be compiled to files of one name, expected definitions with \
+             different file names"
+        )
+    );
+    assert!(error.definition_error().is_none());
+}
+
+#[test]
+fn slips_that_are_allowed_are_remarked() {
+    let text = "cells = '1 2 3'\n[moves]\nA = '2 1 3'\nB = '1 2 3'\nC = '(1 2)'\n";
+    let definition = Definition::parse("slips", "slips.toml", text.as_bytes());
+    assert_eq!(
+        definition.expect("it has no mistake").remarks(),
+        [
+            "the move `B` moves nothing",
+            "the move `C` does the same as `A`"
+        ]
+    );
 }

@@ -147,16 +147,21 @@ fn numbers_that_are_no_state_are_refused_by_each_question() {
         let error = image.puzzle().check(labels).expect_err("this is no state");
         assert_eq!(error.to_string(), sentence, "{labels:?}");
         let goal = image.puzzle().goal();
-        let mut paths = vec![image.path(labels)];
+        let mut paths = vec![(image.path(labels), sentence.to_string())];
         if image.puzzle().any_target() {
+            let of_target = format!("the target is not a state: {sentence}");
             paths.extend([
-                image.path_between(labels, goal),
-                image.path_between(goal, labels),
+                (image.path_between(labels, goal), sentence.to_string()),
+                (image.path_between(goal, labels), of_target),
             ]);
         }
-        for path in paths {
+        for (path, expected) in paths {
             let error = path.expect_err("this is no state");
-            assert_eq!(error.to_string(), sentence);
+            assert_eq!(error.to_string(), expected);
+            assert_eq!(
+                error.state_error().map(ToString::to_string).as_deref(),
+                Some(sentence)
+            );
             assert!(!error.is_unreachable());
         }
     }

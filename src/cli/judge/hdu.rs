@@ -4,19 +4,25 @@ use std::io::Write;
 
 use wayhome::MAGIC_BOARD;
 
-use super::board;
 use super::words::Words;
+use super::{board, path_if_any};
 use crate::cli::exit::{Exit, Failure};
 
 pub(super) fn answer(words: &mut Words, out: &mut impl Write) -> Result<Exit, Failure> {
     let image = &MAGIC_BOARD;
+    let mut exit = Exit::Answered;
     while let Some(start) = words.next(out)? {
         let start = board::read_glued(words, &start, image)?;
         let Some(target) = words.next(out)? else {
             return Err(words.expected("a target of eight digits", None));
         };
         let target = board::read_glued(words, &target, image)?;
-        writeln!(out, "{}", image.path_between(&start, &target)?)?;
+        if let Some(path) = path_if_any(image.path_between(&start, &target))? {
+            writeln!(out, "{path}")?;
+        } else {
+            writeln!(out, "-1")?;
+            exit = Exit::NoAnswer;
+        }
     }
-    Ok(Exit::Answered)
+    Ok(exit)
 }

@@ -13,8 +13,8 @@ mod words;
 use std::io::Write;
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
-use wayhome::{MAGIC_BOARD, MAGIC_BOARD_C};
+use clap::{Args, ValueEnum, ValueHint};
+use wayhome::{MAGIC_BOARD, MAGIC_BOARD_C, Path, PathError};
 
 use super::exit::{Exit, Failure};
 use super::output;
@@ -23,7 +23,7 @@ use words::Words;
 /// Answer a judge's input in the judge's format
 ///
 /// What comes before a mistake in the input is answered; the mistake is told with its line and
-/// column, and nothing behind it is read.
+/// column, and nothing behind it is read. Where no moves lead to a target the answer is -1.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "\
 Examples:
@@ -31,26 +31,30 @@ Examples:
   echo 2 6 8 4 5 7 3 1 | wayhome judge usaco")]
 pub(super) struct Arguments {
     /// Whose question it is
-    #[arg(value_enum)]
+    #[arg(value_enum, ignore_case = true)]
     protocol: Protocol,
 
     /// The input; left out or `-`, standard input
+    #[arg(value_hint = ValueHint::FilePath)]
     file: Option<PathBuf>,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Protocol {
     /// USACO 3.2.5, Luogu P2730, LOJ 10027: a target; length, then 60 letters a line
+    #[value(aliases = ["luogu", "loj", "ybt", "cogs", "codevs"])]
     Usaco,
     /// AcWing 1107: as usaco, but no second line for length 0
     Acwing,
     /// IOI 1996: as usaco, but one letter a line
     Ioi,
     /// Lydsy 1331, TYVJ 2252: a target; the length alone
+    #[value(aliases = ["lydsy", "tyvj"])]
     Length,
     /// HDU 1430: pairs of start and target; the letters alone
     Hdu,
     /// Tsinghua "Toy": a count and so many boards; the length back to the base
+    #[value(aliases = ["toy", "tsinghua"])]
     Restore,
     /// SYSU Sicily 1150 and 1151: blocks of step limit and target, up to -1
     Sicily,
@@ -66,6 +70,16 @@ pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
     let answered = answer(arguments.protocol, &mut words, &mut out);
     out.flush()?;
     answered
+}
+
+/// A path that was asked for; `None` where no moves lead there. On the boards as they are defined
+/// there is always one, but their definitions can be changed.
+fn path_if_any(asked: Result<Path<'_>, PathError>) -> Result<Option<Path<'_>>, Failure> {
+    match asked {
+        Ok(path) => Ok(Some(path)),
+        Err(error) if error.is_unreachable() => Ok(None),
+        Err(error) => Err(error.into()),
+    }
 }
 
 fn answer(protocol: Protocol, words: &mut Words, out: &mut impl Write) -> Result<Exit, Failure> {

@@ -5,6 +5,7 @@ use std::io::Write;
 use wayhome::MAGIC_BOARD;
 
 use super::board::{self, Order};
+use super::path_if_any;
 use super::words::Words;
 use crate::cli::exit::{Exit, Failure};
 
@@ -32,7 +33,11 @@ pub(super) fn answer(
     let image = &MAGIC_BOARD;
     let target = board::read(words, out, image, Order::Definition)?;
     words.end(out, "the eight numbers")?;
-    let path = image.path_between(image.puzzle().goal(), &target)?;
+    let asked = image.path_between(image.puzzle().goal(), &target);
+    let Some(path) = path_if_any(asked)? else {
+        writeln!(out, "-1")?;
+        return Ok(Exit::NoAnswer);
+    };
     writeln!(out, "{}", path.len())?;
     let letters = path.to_string();
     let letters: Vec<char> = letters.chars().collect();

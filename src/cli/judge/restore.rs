@@ -5,6 +5,7 @@ use std::io::Write;
 use wayhome::MAGIC_BOARD;
 
 use super::board::{self, Order};
+use super::path_if_any;
 use super::words::Words;
 use crate::cli::exit::{Exit, Failure};
 
@@ -14,10 +15,9 @@ pub(super) fn answer(words: &mut Words, out: &mut impl Write) -> Result<Exit, Fa
     let count = words.whole_number(word.as_ref(), "a count of boards", 0)?;
     for _ in 0..count {
         let from = board::read(words, out, image, Order::Definition)?;
-        match image.path(&from) {
-            Ok(path) => writeln!(out, "{}", path.len())?,
-            Err(error) if error.is_unreachable() => writeln!(out, "-1")?,
-            Err(error) => return Err(error.into()),
+        match path_if_any(image.path(&from))? {
+            Some(path) => writeln!(out, "{}", path.len())?,
+            None => writeln!(out, "-1")?,
         }
     }
     words.end(out, "the last board")?;

@@ -6,6 +6,7 @@ use std::io::Write;
 use wayhome::Image;
 
 use super::board::{self, Order};
+use super::path_if_any;
 use super::words::Words;
 use crate::cli::exit::{Exit, Failure};
 
@@ -24,12 +25,10 @@ pub(super) fn answer(
             return Ok(Exit::Answered);
         };
         let target = board::read(words, out, image, Order::Rows)?;
-        match image.path_between(image.puzzle().goal(), &target) {
-            Ok(path) if path.len() == 0 => writeln!(out, "0")?,
-            Ok(path) if path.len() <= limit => writeln!(out, "{} {path}", path.len())?,
-            Ok(_) => writeln!(out, "-1")?,
-            Err(error) if error.is_unreachable() => writeln!(out, "-1")?,
-            Err(error) => return Err(error.into()),
+        match path_if_any(image.path_between(image.puzzle().goal(), &target))? {
+            Some(path) if path.len() == 0 => writeln!(out, "0")?,
+            Some(path) if path.len() <= limit => writeln!(out, "{} {path}", path.len())?,
+            _ => writeln!(out, "-1")?,
         }
     }
 }

@@ -11,8 +11,9 @@ use crate::cli::quoted::Quoted;
 pub(super) struct Words {
     input: Input,
     line: String,
-    number: usize,
-    at: usize,
+    /// The bytes of the line that have been read, and the place behind them.
+    read: usize,
+    place: Place,
 }
 
 /// A word of the input.
@@ -42,29 +43,37 @@ pub(super) struct Place {
     column: usize,
 }
 
+impl Place {
+    fn behind(self, text: &str) -> Self {
+        Self {
+            column: self.column + text.chars().count(),
+            ..self
+        }
+    }
+}
+
 impl Words {
     pub(super) fn open(file: Option<&Path>) -> Result<Self, Failure> {
         Ok(Self {
             input: Input::open(file)?,
             line: String::new(),
-            number: 1,
-            at: 0,
+            read: 0,
+            place: Place { line: 1, column: 1 },
         })
     }
 
     /// The next word; `None` at the end of the input. Before it waits for input, `out` is flushed.
     pub(super) fn next(&mut self, out: &mut impl Write) -> Result<Option<Word>, Failure> {
         loop {
-            let rest = &self.line[self.at..];
+            let rest = &self.line[self.read..];
             if let Some(gap) = rest.find(|c: char| !c.is_whitespace()) {
-                let word = &rest[gap..];
+                let (blanks, word) = rest.split_at(gap);
                 let text = &word[..word.find(char::is_whitespace).unwrap_or(word.len())];
-                let word = Word {
-                    text: text.to_string(),
-                    place: self.place(self.at + gap),
-                };
-                self.at += gap + text.len();
-                return Ok(Some(word));
+                let place = self.place.behind(blanks);
+                self.place = place.behind(text);
+                self.read += gap + text.len();
+                let text = text.to_string();
+                return Ok(Some(Word { text, place }));
             }
             if !self.next_line(out)? {
                 return Ok(None);
@@ -76,21 +85,21 @@ impl Words {
         let Some(line) = self.input.next_line(out)? else {
             return Ok(false);
         };
-        self.number = line.number;
-        self.at = 0;
+        self.place = Place {
+            line: line.number,
+            column: 1,
+        };
+        self.read = 0;
         self.line.clear();
         match line.text() {
             Ok(text) => self.line.push_str(text),
-            Err(sentence) => return Err(self.mistake(self.place(0), &sentence)),
+            Err(error) => {
+                let place = self.place.behind(error.before);
+                let sentence = error.sentence;
+                return Err(self.mistake(place, &sentence));
+            }
         }
         Ok(true)
-    }
-
-    fn place(&self, at: usize) -> Place {
-        Place {
-            line: self.number,
-            column: self.line[..at].chars().count() + 1,
-        }
     }
 
     /// The sentence for something wrong at a place.
@@ -106,7 +115,7 @@ impl Words {
                 &format!("expected {what}, found {}", Quoted(&word.text)),
             ),
             None => self.mistake(
-                self.place(self.line.trim_end().len()),
+                self.place,
                 &format!("expected {what}, found the end of the input"),
             ),
         }

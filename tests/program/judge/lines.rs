@@ -20,16 +20,20 @@ fn line_breaks_blanks_and_a_byte_order_mark_make_no_difference() {
 }
 
 #[test]
-fn a_line_may_have_as_many_blanks_as_fit_into_65536_bytes() {
+fn a_line_may_have_as_many_blanks_as_fit_into_a_mebibyte() {
     for (protocol, question, answer) in SAMPLES {
         let (first, rest) = question.split_once('\n').unwrap();
         let padded = |bytes: usize| first.to_string() + &" ".repeat(bytes - first.len());
-        answers(protocol, format!("{}\n{rest}", padded(65_536)), answer);
-        answers(protocol, format!("{}\r\n{rest}", padded(65_535)), answer);
-        let sentence = "1:1: the line is longer than 65536 bytes";
+        answers(protocol, format!("{}\n{rest}", padded(1 << 20)), answer);
+        answers(
+            protocol,
+            format!("{}\r\n{rest}", padded((1 << 20) - 1)),
+            answer,
+        );
+        let sentence = "1:1: the line is longer than 1048576 bytes";
         refuses(
             protocol,
-            format!("{}\n{rest}", padded(65_537)),
+            format!("{}\n{rest}", padded((1 << 20) + 1)),
             "",
             sentence,
         );
@@ -53,9 +57,9 @@ fn a_line_that_is_not_utf8_is_refused_after_the_answers_before_it() {
     for (protocol, ..) in SAMPLES {
         let (before, answered) = part_of(protocol);
         let line = before.lines().count() + 1;
-        let sentence = format!("{line}:1: the line is not UTF-8 text");
-        for wrong in [&b"1 2 \xff\n1 2 3 4\n"[..], b"\xed\xa0\x80"] {
+        for (wrong, column) in [(&b"1 2 \xff\n1 2 3 4\n"[..], 5), (b"\xed\xa0\x80", 1)] {
             let question = [before.as_bytes(), wrong].concat();
+            let sentence = format!("{line}:{column}: the line is not UTF-8 text");
             refuses(protocol, question, answered, &sentence);
         }
         let utf16 = "2 6 8 4 5 7 3 1\r\n"
@@ -67,13 +71,13 @@ fn a_line_that_is_not_utf8_is_refused_after_the_answers_before_it() {
 }
 
 #[test]
-fn a_line_of_100000_characters_is_refused_after_the_answers_before_it() {
+fn a_line_of_a_million_characters_is_refused_after_the_answers_before_it() {
     for (protocol, ..) in SAMPLES {
         let (before, answered) = part_of(protocol);
         let line = before.lines().count() + 1;
-        let sentence = format!("{line}:1: the line is longer than 65536 bytes");
+        let sentence = format!("{line}:1: the line is longer than 1048576 bytes");
         for character in ["1 ", "魔"] {
-            let long = character.repeat(100_000);
+            let long = character.repeat(1_000_000);
             let question = format!("{before}{long}\n1\n");
             refuses(protocol, question, answered, &sentence);
         }

@@ -85,17 +85,17 @@ fn lines_that_are_too_long_or_no_text_are_told_and_the_others_are_answered() {
     let padded = |bytes: usize| ("26845731".to_string() + &" ".repeat(bytes - 8)).into_bytes();
     let lines = [
         b"26845731".to_vec(),
-        padded(65_536),
-        padded(65_537),
+        padded(1 << 20),
+        padded((1 << 20) + 1),
         // So long that no single read holds it.
         vec![b'1'; 3_000_000],
         b"\xff\xfe".to_vec(),
         b"1234567\xc3".to_vec(),
         b"12345678".to_vec(),
-        vec![0xff; 70_000],
+        vec![0xff; 1_100_000],
     ];
     let answers = "7 BCABCCB\n7 BCABCCB\nerror\nerror\nerror\nerror\n0\nerror\n";
-    let long = "the line is longer than 65536 bytes";
+    let long = "the line is longer than 1048576 bytes";
     let text = "the line is not UTF-8 text";
     let mistakes = [(3, long), (4, long), (5, text), (6, text), (8, long)];
     let mistakes = mistakes.map(|(line, sentence)| format!("error: line {line}: {sentence}\n"));
@@ -108,7 +108,7 @@ fn lines_that_are_too_long_or_no_text_are_told_and_the_others_are_answered() {
 
 #[test]
 fn a_line_of_blanks_and_a_state_is_one_line_however_long_it_is() {
-    for bytes in [1_000, 16_384, 32_768, 50_000, 65_536] {
+    for bytes in [1_000, 16_384, 32_768, 50_000, 65_536, 1 << 20] {
         let line = format!("{}26845731\n", " ".repeat(bytes - 8));
         answers(&["path", "--to", "-"], &*line, "7 BCABCCB\n");
         let answer = "7 BCABCCB\n".repeat(5);

@@ -112,7 +112,7 @@ fn both_ends_or_steps_cannot_be_asked_of_each_line() {
 #[test]
 fn the_cube_has_no_target_to_read_and_that_is_told_once() {
     let sentence = "this puzzle has repeated labels or several goals, so only the path to a goal \
-                    has an answer";
+                    has an answer; leave out `--to`";
     let expected = (String::new(), format!("error: {sentence}\n"), 2);
     let many = format!("{SOLVED}\n{ONE_AWAY_PARTED}\n");
     for input in ["", &many] {

@@ -176,6 +176,9 @@ fn not_toml(source: &Source, error: &toml::de::Error) -> DefinitionError {
     let message = error.message().lines().next().unwrap_or_default();
     let sentence = if message.starts_with("duplicate key") {
         format!("`{named}` is defined twice")
+    } else if message.contains("unquoted key") {
+        "a name with other characters than letters from A to Z, digits, `-` and `_` needs quotes"
+            .to_string()
     } else {
         format!("the file is not TOML: {message}")
     };

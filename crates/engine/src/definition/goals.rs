@@ -7,6 +7,9 @@ use super::cells::Order;
 use super::source::{Source, Text, Word};
 use crate::puzzle::Times;
 
+/// The most goals that a puzzle can have. The end of a path may have to be compared with each.
+const MAX_GOALS: usize = 1_000;
+
 /// The labels by number, and the goals as label numbers.
 pub(super) struct Goals {
     pub(super) labels: Vec<String>,
@@ -25,10 +28,10 @@ pub(super) fn read(
             states: vec![(0..cells as u8).collect()],
         });
     };
-    if let Some(goal) = goals.get(usize::from(u16::MAX)) {
+    if let Some(goal) = goals.get(MAX_GOALS) {
         return Err(source.mistake(
             goal.span.clone(),
-            format!("found {} goals, expected at most {}", goals.len(), u16::MAX),
+            format!("found {} goals, expected at most {MAX_GOALS}", goals.len()),
         ));
     }
     let mut labels: Vec<String> = Vec::new();
@@ -61,7 +64,10 @@ pub(super) fn read(
             compare_counts(source, goal, &labels, first, &state)?;
         }
         if !seen.insert(state.clone()) {
-            return Err(source.mistake(goal.span.clone(), "this goal is there twice"));
+            return Err(source.mistake(
+                goal.span.clone(),
+                "this goal is written twice, expected each once",
+            ));
         }
         states.push(state);
     }

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 
-use super::source::Source;
+use super::source::{Source, is_hidden};
 
 /// Why a definition cannot be used.
 ///
@@ -96,15 +96,21 @@ impl DefinitionError {
     }
 }
 
-/// A sentence in which the control characters of names are escaped.
+/// The most characters of a sentence, which repeats what somebody wrote.
+const MOST: usize = 400;
+
+/// A sentence that is shown as it is: hidden characters are escaped, and what is too long is cut.
 fn on_one_line(sentence: &str) -> String {
     let mut line = String::new();
-    for c in sentence.chars() {
-        if c.is_control() {
+    for c in sentence.chars().take(MOST) {
+        if is_hidden(c) {
             line.extend(c.escape_default());
         } else {
             line.push(c);
         }
+    }
+    if sentence.chars().nth(MOST).is_some() {
+        line.push('…');
     }
     line
 }

@@ -164,6 +164,34 @@ impl Definition {
         self.labels.len() == self.cells.len()
     }
 
+    /// What is allowed but looks like a slip, a sentence each: moves that move nothing, and moves that
+    /// do the same.
+    #[must_use]
+    pub fn remarks(&self) -> Vec<String> {
+        let mut remarks = Vec::new();
+        for (number, step) in self.moves.iter().enumerate() {
+            let moves_nothing = (0..=u8::MAX)
+                .zip(step.sources())
+                .all(|(to, from)| to == *from);
+            let earlier = &self.moves[..number];
+            let same = earlier
+                .iter()
+                .find(|other| other.sources() == step.sources());
+            match same {
+                _ if moves_nothing => {
+                    remarks.push(format!("the move `{}` moves nothing", step.name()));
+                }
+                Some(same) => remarks.push(format!(
+                    "the move `{}` does the same as `{}`",
+                    step.name(),
+                    same.name()
+                )),
+                None => {}
+            }
+        }
+        remarks
+    }
+
     /// What is wrong with the puzzle as a whole; the place is the table `[moves]`.
     pub(crate) fn mistake(&self, sentence: &str) -> DefinitionError {
         self.source.mistake(self.moves_key.clone(), sentence)

@@ -96,9 +96,9 @@ impl Source {
             );
             return Err(self.mistake(span, sentence));
         }
-        if name.contains(char::is_control) {
+        if name.contains(is_hidden) || (!name.is_empty() && display_width(name) == 0) {
             let sentence = format!(
-                "the name `{name}` has a control character, expected a name that can be shown"
+                "the name `{name}` has a character that is not shown, expected one that is"
             );
             return Err(self.mistake(span, sentence));
         }
@@ -264,6 +264,16 @@ impl<'t> Word<'t> {
         }
         characters
     }
+}
+
+/// Whether a character is not shown but changes what is: control characters, blanks without width, and
+/// what turns the direction of writing.
+pub(super) fn is_hidden(c: char) -> bool {
+    let is_mark = matches!(
+        c,
+        '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2060}' | '\u{feff}'
+    );
+    c.is_control() || is_mark || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 fn is_separator(c: char) -> bool {

@@ -26,34 +26,63 @@ impl ChosenIndex {
         forced: Option<IndexKind>,
         max_slots: u32,
     ) -> Result<Self, String> {
-        let lehmer_slots = lehmer_slots(definition);
-        let (kind, reason) = match (forced, lehmer_slots) {
-            (Some(IndexKind::Lehmer), None) => return Err(why_not_lehmer(definition)),
-            (Some(kind), _) => (kind, format!("{kind}, as it was asked for")),
-            (None, None) => (
-                IndexKind::Hash,
-                format!("{}, since {}", IndexKind::Hash, why_not_lehmer(definition)),
-            ),
-            (None, Some(slots)) => smallest(definition, search, slots, max_slots),
+        let as_asked = |kind| format!("{kind}, as it was asked for");
+        match (forced, lehmer_slots(definition, max_slots)) {
+            (Some(IndexKind::Hash), _) => {
+                Ok(Self::hash(definition, search, as_asked(IndexKind::Hash)))
+            }
+            (Some(IndexKind::Lehmer), lehmer) => {
+                lehmer.map(|slots| Self::lehmer(definition, slots, as_asked(IndexKind::Lehmer)))
+            }
+            (None, Err(why)) => {
+                let reason = format!("{}, since {why}", IndexKind::Hash);
+                Ok(Self::hash(definition, search, reason))
+            }
+            (None, Ok(slots)) => Ok(Self::smallest(definition, search, slots)),
+        }
+    }
+
+    fn smallest(definition: &Definition, search: &Search, lehmer_slots: u32) -> Self {
+        let lehmer = Self::lehmer(definition, lehmer_slots, String::new());
+        if search.states() == lehmer_slots {
+            let reason = format!("{}, since each slot has a state", lehmer.kind);
+            return Self { reason, ..lehmer };
+        }
+        let hash = Self::hash(definition, search, String::new());
+        let bytes = |index: &Self| {
+            let entry = EntryShape::new(definition.moves().len(), index.slots).bytes();
+            index.section.len() as u64 + u64::from(index.slots) * entry as u64
         };
-        match (kind, lehmer_slots) {
-            (IndexKind::Lehmer, Some(slots)) if slots > max_slots => Err(format!(
-                "the index lehmer needs {slots} slots, and the limit is {max_slots}"
-            )),
-            (IndexKind::Lehmer, Some(slots)) => Ok(Self {
-                kind,
-                slots,
-                section: Vec::new(),
-                reason,
-                cells: definition.cells().len(),
-            }),
-            _ => Ok(Self {
-                kind,
-                slots: search.states(),
-                section: hash_section(search),
-                reason,
-                cells: definition.cells().len(),
-            }),
+        let (lehmer_bytes, hash_bytes) = (bytes(&lehmer), bytes(&hash));
+        let chosen = if lehmer_bytes <= hash_bytes {
+            lehmer
+        } else {
+            hash
+        };
+        let reason = format!(
+            "{}, since lehmer takes {lehmer_bytes} bytes and hash {hash_bytes}",
+            chosen.kind
+        );
+        Self { reason, ..chosen }
+    }
+
+    fn lehmer(definition: &Definition, slots: u32, reason: String) -> Self {
+        Self {
+            kind: IndexKind::Lehmer,
+            slots,
+            section: Vec::new(),
+            reason,
+            cells: definition.cells().len(),
+        }
+    }
+
+    fn hash(definition: &Definition, search: &Search, reason: String) -> Self {
+        Self {
+            kind: IndexKind::Hash,
+            slots: search.states(),
+            section: hash_section(search),
+            reason,
+            cells: definition.cells().len(),
         }
     }
 
@@ -63,45 +92,22 @@ impl ChosenIndex {
     }
 }
 
-fn lehmer_slots(definition: &Definition) -> Option<u32> {
-    if definition.all_labels_differ() {
-        lehmer::slots(definition.cells().len())
-    } else {
-        None
+/// The slots of the index `lehmer`, or why it cannot be taken.
+fn lehmer_slots(definition: &Definition, max_slots: u32) -> Result<u32, String> {
+    if !definition.all_labels_differ() {
+        return Err("the index lehmer needs labels that all differ".to_string());
     }
-}
-
-fn why_not_lehmer(definition: &Definition) -> String {
-    if definition.all_labels_differ() {
-        format!(
+    match lehmer::slots(definition.cells().len()) {
+        Some(slots) if slots <= max_slots => Ok(slots),
+        Some(slots) => Err(format!(
+            "the index lehmer needs {slots} slots and the limit is {max_slots}"
+        )),
+        None => Err(format!(
             "the index lehmer counts the states of at most {} cells and this puzzle has {}",
             lehmer::MAX_CELLS,
             definition.cells().len()
-        )
-    } else {
-        "the index lehmer needs labels that all differ".into()
+        )),
     }
-}
-
-fn smallest(
-    definition: &Definition,
-    search: &Search,
-    lehmer_slots: u32,
-    max_slots: u32,
-) -> (IndexKind, String) {
-    let moves = definition.moves().len();
-    let table = |slots| u64::from(slots) * EntryShape::new(moves, slots).bytes() as u64;
-    let lehmer = table(lehmer_slots);
-    let states = search.states();
-    // Pilots for some three states each, and a remapped slot of four bytes for each hundredth.
-    let hash = table(states) + u64::from(states) * 3 / 8;
-    let kind = if lehmer <= hash && lehmer_slots <= max_slots {
-        IndexKind::Lehmer
-    } else {
-        IndexKind::Hash
-    };
-    let reason = format!("{kind}, since lehmer takes {lehmer} bytes and hash about {hash}");
-    (kind, reason)
 }
 
 /// Finds pilots that send the reachable states to `0..states` without a clash.

@@ -46,7 +46,7 @@ impl Default for Generator {
 
 impl Generator {
     /// The most states and slots of a table, unless another number is set: 5,000,000. The search
-    /// takes about `cells + 20` bytes for each.
+    /// takes up to about `2 × cells + 40` bytes for each.
     pub const MAX_STATES: u32 = 5_000_000;
 
     /// A generator that takes the index with the fewest bytes.
@@ -82,7 +82,8 @@ impl Generator {
     pub fn generate(&self, definition: &Definition) -> Result<Generated, DefinitionError> {
         let search = Search::run(definition, self.max_states).ok_or_else(|| {
             definition.mistake(&format!(
-                "the moves reach more than {} states, which is the limit",
+                "the moves reach more than {} states, which is the limit unless \
+                 `Generator::max_states` sets another",
                 self.max_states
             ))
         })?;

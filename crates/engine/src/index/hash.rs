@@ -2,7 +2,7 @@
 //! (after Groot Koerkamp, "PtrHash: Minimal Perfect Hashing at RAM Throughput", 2025): a pilot
 //! byte for each bucket of some three states, and a remap for the few slots beyond the last.
 
-use crate::table::Bytes;
+use crate::table::{Bytes, to_usize};
 
 /// An image's perfect hash: a seed, the pilots and the remapped slots (four bytes each).
 #[derive(Clone, Copy, Debug)]
@@ -20,10 +20,13 @@ impl<'a> Hash<'a> {
         else {
             return None;
         };
-        let Some(remap) = (remap as usize).checked_mul(4) else {
+        let (Some(pilots), Some(remap)) = (to_usize(pilots), to_usize(remap)) else {
             return None;
         };
-        let (Some(pilots), Some(remap)) = (bytes.take(pilots as usize), bytes.take(remap)) else {
+        let Some(remap) = remap.checked_mul(4) else {
+            return None;
+        };
+        let (Some(pilots), Some(remap)) = (bytes.take(pilots), bytes.take(remap)) else {
             return None;
         };
         Some(Self {

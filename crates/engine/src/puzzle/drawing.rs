@@ -47,6 +47,14 @@ impl<'a> Drawing<'a> {
         Some(Self { widths, places })
     }
 
+    /// Whether the places come row by row, each from left to right.
+    pub(crate) fn is_in_order(&self) -> bool {
+        let here_and_behind = self.places().zip(self.places().skip(1));
+        here_and_behind
+            .into_iter()
+            .all(|(here, behind)| (here.line, here.column) < (behind.line, behind.column))
+    }
+
     /// The places in reading order.
     pub(crate) fn places(&self) -> impl Iterator<Item = Place> + use<'a> {
         let (places, _) = self.places.as_chunks();
@@ -83,18 +91,12 @@ impl<'a> Puzzle<'a> {
 
 impl Shown<'_> {
     fn label(&self, cell: usize) -> (&str, usize) {
-        let label = self
-            .state
-            .get(cell)
-            .copied()
-            .map_or(usize::MAX, usize::from);
-        match (
-            self.puzzle.labels().get(label),
-            self.puzzle.drawing().widths.get(label),
-        ) {
-            (Some(name), Some(width)) => (name, usize::from(*width)),
-            _ => ("?", 1),
-        }
+        let known = self.state.get(cell).and_then(|label| {
+            let name = self.puzzle.labels().get(*label)?;
+            let width = self.puzzle.drawing().widths.get(usize::from(*label))?;
+            Some((name, usize::from(*width)))
+        });
+        known.unwrap_or(("?", 1))
     }
 
     fn on_one_line(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -117,12 +119,13 @@ impl Shown<'_> {
             let (label, width) = self.label(usize::from(place.cell));
             let mut start = usize::from(place.column);
             if place.to_the_right {
-                start += usize::from(place.width).saturating_sub(width);
+                let room = usize::from(place.width).saturating_sub(width);
+                start = start.saturating_add(room);
             }
             // Formatting panics at a width that 16 bits do not hold.
             let gap = start.saturating_sub(column).min(usize::from(u16::MAX));
             write!(f, "{:gap$}{label}", "")?;
-            column = column + gap + width;
+            column = column.saturating_add(gap).saturating_add(width);
         }
         Ok(())
     }

@@ -55,9 +55,10 @@ impl<'a> Moves<'a> {
     }
 
     /// All moves, in the definition's order.
-    pub fn iter(&self) -> impl Iterator<Item = Move<'a>> + use<'a> {
+    #[must_use]
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Move<'a>> + use<'a> {
         let moves = *self;
-        (0..=u8::MAX).map_while(move |number| moves.get(number))
+        (0..self.len() as u8).map(move |number| Move { number, moves })
     }
 }
 
@@ -78,10 +79,7 @@ impl<'a> Move<'a> {
     /// Its name.
     #[must_use]
     pub fn name(&self) -> &'a str {
-        self.moves
-            .names
-            .get(usize::from(self.number))
-            .unwrap_or_default()
+        self.moves.names.get(self.number).unwrap_or_default()
     }
 
     /// For each cell, the cell whose label the move brings there.
@@ -97,7 +95,8 @@ impl<'a> Move<'a> {
     /// The state that the move makes of this one: `(s·m)[c] = s[m[c]]`.
     ///
     /// A cell that would get a label from beyond the end of `state` keeps its own; that happens
-    /// only with labels of another puzzle or an image that `verify` refuses.
+    /// only with labels of another puzzle or an image that `verify` refuses. Labels beyond
+    /// [`MAX_CELLS`](crate::MAX_CELLS) are left out.
     #[must_use]
     pub fn apply(&self, state: &[u8]) -> State {
         let mut moved = State::new(state);

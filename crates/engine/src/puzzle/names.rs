@@ -72,7 +72,7 @@ impl<'a> Names<'a> {
     /// The name with this number.
     #[must_use]
     #[inline]
-    pub fn get(&self, number: usize) -> Option<&'a str> {
+    pub fn get(&self, number: u8) -> Option<&'a str> {
         let start = match number.checked_sub(1) {
             Some(before) => self.end(before)?,
             None => 0,
@@ -81,9 +81,10 @@ impl<'a> Names<'a> {
     }
 
     /// All names, by number.
-    pub fn iter(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+    #[must_use]
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &'a str> + use<'a> {
         let names = *self;
-        (0..names.len()).map_while(move |number| names.get(number))
+        (0..self.len() as u8).map(move |number| names.get(number).unwrap_or_default())
     }
 
     /// The number of a name.
@@ -96,9 +97,16 @@ impl<'a> Names<'a> {
         u8::try_from(number).ok()
     }
 
-    fn end(&self, number: usize) -> Option<usize> {
-        let at = number.checked_mul(2)?;
-        match *self.ends.get(at..)? {
+    /// Whether no two names are the same.
+    pub(crate) fn differ(&self) -> bool {
+        let first = |name| self.iter().position(|other| other == name);
+        self.iter()
+            .enumerate()
+            .all(|(at, name)| first(name) == Some(at))
+    }
+
+    fn end(&self, number: u8) -> Option<usize> {
+        match *self.ends.get(2 * usize::from(number)..)? {
             [low, high, ..] => Some(usize::from(u16::from_le_bytes([low, high]))),
             _ => None,
         }

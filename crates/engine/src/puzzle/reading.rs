@@ -54,6 +54,16 @@ impl Puzzle<'_> {
         (is_full && self.all_labels_differ() && each_once(&state)).then_some(state)
     }
 
+    /// The state with these label numbers.
+    ///
+    /// # Errors
+    ///
+    /// As [`Puzzle::state`].
+    pub fn state_of(&self, labels: &[u8]) -> Result<State, StateError> {
+        self.check(labels)?;
+        Ok(State::new(labels))
+    }
+
     /// Checks that these label numbers are a state of the puzzle.
     ///
     /// # Errors
@@ -89,10 +99,14 @@ impl Puzzle<'_> {
                 _ => return Err(StateError::unnumbered(*label, place + 1)),
             }
         }
-        let Some(label) = missing.iter().position(|count| *count < 0) else {
+        let labels_and_missing = (0..=u8::MAX).zip(missing);
+        let Some((label, _)) = labels_and_missing
+            .into_iter()
+            .find(|(_, missing)| *missing < 0)
+        else {
             return Ok(());
         };
-        let count = |state: &[u8]| state.iter().filter(|l| usize::from(**l) == label).count();
+        let count = |state: &[u8]| state.iter().filter(|other| **other == label).count();
         Err(StateError::count(
             self.labels().get(label).unwrap_or("?"),
             count(self.goal()),

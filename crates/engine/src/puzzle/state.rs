@@ -1,6 +1,7 @@
 //! States: the labels of all cells.
 
 use core::fmt;
+use core::hash::{Hash, Hasher};
 use core::ops::Deref;
 
 use super::MAX_CELLS;
@@ -62,6 +63,12 @@ impl PartialEq for State {
 }
 
 impl Eq for State {}
+
+impl Hash for State {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        self.labels().hash(hasher);
+    }
+}
 
 impl PartialEq<[u8]> for State {
     fn eq(&self, other: &[u8]) -> bool {

@@ -3,7 +3,7 @@
 use core::fmt::{self, Write as _};
 
 /// Why something is not a state of the puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct StateError {
     kind: Kind,
 }
@@ -90,6 +90,12 @@ impl fmt::Display for StateError {
                 Times(*found)
             ),
         }
+    }
+}
+
+impl fmt::Debug for StateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

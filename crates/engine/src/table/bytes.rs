@@ -1,5 +1,15 @@
 //! Reading an image from front to back, also where a `const fn` must.
 
+/// A count as this machine counts memory; `None` where it has less than that.
+pub(crate) const fn to_usize(count: u32) -> Option<usize> {
+    let converted = count as usize;
+    if converted as u64 == count as u64 {
+        Some(converted)
+    } else {
+        None
+    }
+}
+
 /// The bytes that are still to be read. Each call takes from the front, or nothing where too few
 /// are left.
 #[derive(Clone, Copy, Debug)]

@@ -1,5 +1,7 @@
 //! Entries of the encoding `linked`: where the path of a state goes next.
 
+use super::to_usize;
+
 /// What an entry says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Link {
@@ -87,7 +89,10 @@ impl<'a> Table<'a> {
     /// The table of `slots` entries that is exactly these bytes.
     pub(crate) const fn read(bytes: &'a [u8], moves: usize, slots: u32) -> Option<Self> {
         let shape = EntryShape::new(moves, slots);
-        match (slots as usize).checked_mul(shape.bytes) {
+        let Some(count) = to_usize(slots) else {
+            return None;
+        };
+        match count.checked_mul(shape.bytes) {
             Some(length) if length == bytes.len() => Some(Self {
                 bytes,
                 shape,

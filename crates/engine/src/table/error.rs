@@ -3,7 +3,7 @@
 use core::fmt;
 
 /// Why bytes are not a sound table image.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ImageError {
     kind: Kind,
 }
@@ -22,6 +22,7 @@ pub(super) enum Kind {
     Move(u8),
     Goal(u16),
     Drawing,
+    Names,
     Counts,
     Slot(u32),
 }
@@ -96,9 +97,10 @@ impl fmt::Display for ImageError {
                 "goal {} of the table image is not a state of its puzzle or is not stored as a goal",
                 number + 1
             ),
-            Kind::Drawing => {
-                f.write_str("the drawing of the table image does not show each cell once")
-            }
+            Kind::Drawing => f.write_str(
+                "the drawing of the table image does not show each cell once in reading order",
+            ),
+            Kind::Names => f.write_str("two names of the table image are the same"),
             Kind::Counts => {
                 f.write_str("the depth counts of the table image do not match its table")
             }
@@ -108,6 +110,12 @@ impl fmt::Display for ImageError {
                  of the shortest paths"
             ),
         }
+    }
+}
+
+impl fmt::Debug for ImageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -132,7 +132,7 @@ impl Header {
         else {
             return Err(ImageError::new(Kind::Header));
         };
-        if table as usize != image.len() {
+        if table as u64 != image.len() as u64 {
             return Err(ImageError::new(Kind::Length {
                 expected: table,
                 found: image.len(),

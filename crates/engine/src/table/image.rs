@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::error::{Kind, Section};
 use super::header::{Encoding, Header};
-use super::{Bytes, Entry, ImageError, Link, Table, checksum};
+use super::{Bytes, Entry, ImageError, Link, Table, checksum, to_usize};
 use crate::index::{Index, IndexKind};
 use crate::puzzle::{MAX_CELLS, Puzzle, State};
 
@@ -12,7 +12,8 @@ use crate::puzzle::{MAX_CELLS, Puzzle, State};
 ///
 /// There are three ways in:
 ///
-/// - [`Image::open`] checks the header alone. It costs next to nothing, and it is a `const fn`.
+/// - [`Image::open`] checks the header and reads the names, but neither index nor table. It costs next
+///   to nothing, and it is a `const fn`.
 /// - [`Image::embedded`] does the same while a program is compiled, and stops the compiler where
 ///   the image is stale.
 /// - [`Image::from_bytes`] reads each byte once and compares the checksum. It is the way for bytes
@@ -255,12 +256,28 @@ impl<'a> Image<'a> {
     /// The states at the largest distance, by index: those whose path **to** the goal is longest. The
     /// states that are longest to reach *from* the goal are others, though as many.
     ///
-    /// This follows the path of every state.
+    /// This follows the path of every state, until the last of the hardest is found.
     pub fn hardest(&self) -> impl Iterator<Item = State> + '_ {
+        let count = self.depth_counts().last().unwrap_or(0);
         (0..self.slots())
+            .filter(|slot| self.distance_at(*slot) == Some(self.gods_number()))
             .filter_map(|slot| self.state_at(slot))
-            .filter(|(_, distance)| *distance == self.gods_number())
             .map(|(state, _)| state)
+            .take(count as usize)
+    }
+
+    /// The length of the path from an index; `None` where it does not end in a goal within God's
+    /// number.
+    pub(super) fn distance_at(&self, slot: u32) -> Option<u32> {
+        let mut at = slot;
+        for distance in 0..=self.gods_number() {
+            match self.table.link(at)? {
+                Link::Goal => return Some(distance),
+                Link::Unreachable => return None,
+                Link::Step(Entry { parent, .. }) => at = parent,
+            }
+        }
+        None
     }
 }
 
@@ -275,8 +292,11 @@ impl fmt::Debug for Image<'_> {
 
 /// The next section, which goes from `start` to `end` in the image.
 const fn take_section<'a>(rest: &mut Bytes<'a>, start: u32, end: u32) -> Option<&'a [u8]> {
-    match end.checked_sub(start) {
-        Some(length) => rest.take(length as usize),
+    let Some(length) = end.checked_sub(start) else {
+        return None;
+    };
+    match to_usize(length) {
+        Some(length) => rest.take(length),
         None => None,
     }
 }

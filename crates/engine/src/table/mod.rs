@@ -12,7 +12,7 @@ pub use error::ImageError;
 pub use header::Encoding;
 pub use image::Image;
 
-pub(crate) use bytes::Bytes;
+pub(crate) use bytes::{Bytes, to_usize};
 pub(crate) use entry::{Entry, Link, Table};
 #[cfg(feature = "generate")]
 pub(crate) use {

@@ -12,8 +12,9 @@ impl Image<'_> {
     /// nearer by more than one. Since only goals have distance 0, each stored distance is then the
     /// least, and each path the smallest of all shortest ones.
     ///
-    /// It takes no memory, and so it walks much: from each state along the path of each neighbour,
-    /// about `states × moves × God's number` links.
+    /// It takes no memory, and so it walks much: for each state the paths of all its neighbours, and
+    /// every path once more for each 64 distances that there are. That is about `states × God's number
+    /// × (moves + God's number / 64)` links; a puzzle that goes round one long cycle takes hours.
     ///
     /// # Errors
     ///
@@ -29,7 +30,13 @@ impl Image<'_> {
         for (number, goal) in (0..=u16::MAX).zip(self.puzzle().goals()) {
             self.verify_goal(number, goal)?;
         }
-        if !self.is_each_cell_once(self.puzzle().reading_order()) {
+        let puzzle = self.puzzle();
+        for names in [puzzle.cells(), puzzle.labels(), puzzle.moves().names()] {
+            if !names.differ() {
+                return Err(ImageError::new(Kind::Names));
+            }
+        }
+        if !self.is_each_cell_once(puzzle.reading_order()) || !puzzle.drawing().is_in_order() {
             return Err(ImageError::new(Kind::Drawing));
         }
         self.verify_counts()?;
@@ -139,19 +146,5 @@ impl Image<'_> {
 
     fn distance(&self, state: &[u8]) -> Option<u32> {
         self.distance_at(self.index().slot(state)?)
-    }
-
-    /// The length of the path from an index; `None` where it does not end in a goal within God's
-    /// number.
-    fn distance_at(&self, slot: u32) -> Option<u32> {
-        let mut at = slot;
-        for distance in 0..=self.gods_number() {
-            match self.table().link(at)? {
-                Link::Goal => return Some(distance),
-                Link::Unreachable => return None,
-                Link::Step(Entry { parent, .. }) => at = parent,
-            }
-        }
-        None
     }
 }
