@@ -94,7 +94,7 @@ impl<'a> Image<'a> {
 /// A path: an iterator over its moves, in the order in which they are made.
 ///
 /// It follows the links of the table and computes nothing else. `{}` writes the names of the moves
-/// that are still to come: without blanks where each name is a single character, else parted by
+/// that are still to come: without blanks where each name is a single character, else separated by
 /// one.
 #[derive(Clone, Debug)]
 pub struct Path<'a> {

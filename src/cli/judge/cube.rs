@@ -1,4 +1,4 @@
-//! Problem 1325, the special 2x2 cube: 24 stickers, glued or parted, to the end of the input.
+//! Problem 1325, the special 2x2 cube: 24 stickers, glued or separated, to the end of the input.
 
 use std::io::Write;
 

@@ -22,7 +22,7 @@ use words::Words;
 
 /// Answer a judge's input in the judge's format
 ///
-/// What comes before a mistake in the input is answered; the mistake is told with its line and
+/// What comes before a mistake in the input is answered; the mistake is reported with its line and
 /// column, and nothing behind it is read. Where no moves lead to a target the answer is -1.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "\

@@ -74,7 +74,7 @@ pub(super) fn read(
     Ok(Goals { labels, states })
 }
 
-/// The label of each cell: a word each, or a character each where labels are not parted.
+/// The label of each cell: a word each, or a character each where labels are not separated.
 fn words_of_goal<'t>(
     source: &Source,
     goal: &'t Text,

@@ -162,7 +162,7 @@ impl Text {
             .join(" ")
     }
 
-    /// The words, parted by blanks or commas.
+    /// The words, separated by blanks or commas.
     pub(super) fn words(&self) -> Vec<Word<'_>> {
         let mut words = Vec::new();
         let mut line_start = 0;

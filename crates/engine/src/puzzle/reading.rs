@@ -4,7 +4,7 @@ use super::names::find_letter;
 use super::{MAX_CELLS, Puzzle, State, StateError};
 
 impl Puzzle<'_> {
-    /// Reads a state: the labels of all cells in the definition's `order`, parted by blanks or
+    /// Reads a state: the labels of all cells in the definition's `order`, separated by blanks or
     /// commas. Where each label is a single character the blanks can be left out.
     ///
     /// # Errors
