@@ -10,6 +10,7 @@ mod judge;
 mod mistakes;
 mod path;
 mod readers;
+mod readme;
 mod stream;
 mod target;
 
