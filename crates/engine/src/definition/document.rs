@@ -14,6 +14,7 @@ pub(super) struct Document {
     pub(super) cells: Text,
     pub(super) order: Option<Text>,
     pub(super) goals: Option<Vec<Text>>,
+    pub(super) metric: Option<Text>,
     pub(super) moves: Moves,
 }
 
@@ -32,20 +33,22 @@ pub(super) struct Name {
 
 pub(super) fn read(source: &Source) -> Result<Document, DefinitionError> {
     let table = DeTable::parse(source.text()).map_err(|error| not_toml(source, &error))?;
-    let (mut title, mut cells, mut order, mut goals, mut moves) = (None, None, None, None, None);
+    let (mut title, mut cells, mut order, mut goals) = (None, None, None, None);
+    let (mut metric, mut moves) = (None, None);
     for (key, value) in in_order(table.get_ref()) {
         match key.name.as_str() {
             "title" => title = Some(string(source, &key, value)?),
             "cells" => cells = Some(string(source, &key, value)?),
             "order" => order = Some(string(source, &key, value)?),
             "goals" => goals = Some(strings(source, &key, value)?),
+            "metric" => metric = Some(string(source, &key, value)?),
             "moves" => moves = Some(read_moves(source, &key, value)?),
             name => {
                 return Err(source.mistake(
                     key.span,
                     format!(
                         "a definition has no key `{name}`, expected `title`, `cells`, `order`, \
-                         `goals` or `[moves]`"
+                         `goals`, `metric` or `[moves]`"
                     ),
                 ));
             }
@@ -70,6 +73,7 @@ pub(super) fn read(source: &Source) -> Result<Document, DefinitionError> {
         cells,
         order,
         goals,
+        metric,
         moves,
     })
 }

@@ -22,6 +22,7 @@ mod cells;
 mod document;
 mod goals;
 mod layout;
+mod metric;
 mod mistake;
 mod moves;
 mod source;
@@ -37,6 +38,7 @@ pub use moves::DefinedMove;
 pub(crate) use layout::label_width;
 
 use crate::puzzle::Place;
+use metric::Metric;
 use source::Source;
 
 /// The most bytes that a name or a title can have; an image holds the ends of names in two bytes.
@@ -88,7 +90,8 @@ impl Definition {
     /// One sentence with file, line, column and a marked excerpt for the first mistake: text that is
     /// not UTF-8 or not TOML, a key that has no meaning, no cell or too many, a cell named twice or
     /// never, a drawing of another shape, a move that loses or doubles a cell, two moves of one name,
-    /// no move, and goals whose labels differ.
+    /// no move, goals whose labels differ, and a metric that there is not or that
+    /// gives a power the name of another move.
     pub fn parse(name: &str, file: &str, text: &[u8]) -> Result<Self, DefinitionError> {
         if name.len() > MAX_NAME_BYTES {
             return Err(DefinitionError::of_file(&format!(
@@ -100,7 +103,9 @@ impl Definition {
         let drawing = cells::Drawing::read(&source, &document.cells)?;
         let order = drawing.order(&source, document.order.as_ref())?;
         let goals = goals::read(&source, &order, document.goals.as_deref())?;
+        let metric = Metric::read(&source, document.metric.as_ref())?;
         let moves = moves::read(&source, &drawing, &order, &document.moves)?;
+        let moves = metric.expand(&source, &document.moves, moves)?;
         let places = layout::places(&drawing, &order, &goals.labels);
         let title = match &document.title {
             Some(title) => {
@@ -152,7 +157,7 @@ impl Definition {
         &self.goals
     }
 
-    /// The moves, in the order of the file.
+    /// The moves, in the order of the file, each followed by those of its powers that the metric adds.
     #[must_use]
     pub fn moves(&self) -> &[DefinedMove] {
         &self.moves
@@ -170,15 +175,12 @@ impl Definition {
     pub fn remarks(&self) -> Vec<String> {
         let mut remarks = Vec::new();
         for (number, step) in self.moves.iter().enumerate() {
-            let moves_nothing = (0..=u8::MAX)
-                .zip(step.sources())
-                .all(|(to, from)| to == *from);
             let earlier = &self.moves[..number];
             let same = earlier
                 .iter()
                 .find(|other| other.sources() == step.sources());
             match same {
-                _ if moves_nothing => {
+                _ if step.moves_nothing() => {
                     remarks.push(format!("the move `{}` moves nothing", step.name()));
                 }
                 Some(same) => remarks.push(format!(

@@ -6,7 +6,7 @@ use super::document::{Moves, Name};
 use super::source::{Source, Text, Word};
 
 /// The most moves that a puzzle can have.
-const MAX_MOVES: usize = 255;
+pub(super) const MAX_MOVES: usize = 255;
 
 /// A move of a definition: a named permutation of the cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,6 +26,34 @@ impl DefinedMove {
     #[must_use]
     pub fn sources(&self) -> &[u8] {
         &self.sources
+    }
+
+    pub(super) fn moves_nothing(&self) -> bool {
+        (0..=u8::MAX)
+            .zip(&self.sources)
+            .all(|(to, from)| to == *from)
+    }
+
+    /// This move and then another, under this one's name.
+    pub(super) fn then(&self, other: &Self) -> Self {
+        let from = |cell: &u8| self.sources[usize::from(*cell)];
+        Self {
+            name: self.name.clone(),
+            sources: other.sources.iter().map(from).collect(),
+        }
+    }
+
+    /// The move that undoes this one.
+    pub(crate) fn inverse(&self, name: String) -> Self {
+        let mut sources = vec![0; self.sources.len()];
+        for (to, from) in (0..=u8::MAX).zip(&self.sources) {
+            sources[usize::from(*from)] = to;
+        }
+        Self { name, sources }
+    }
+
+    pub(super) fn called(self, name: String) -> Self {
+        Self { name, ..self }
     }
 }
 

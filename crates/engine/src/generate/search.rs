@@ -28,11 +28,8 @@ impl Search {
         for goal in definition.goals() {
             search.add(goal, 0);
         }
-        let undone: Vec<Vec<u8>> = definition
-            .moves()
-            .iter()
-            .map(|step| inverse(step.sources()))
-            .collect();
+        let steps = definition.moves().iter();
+        let undone: Vec<_> = steps.map(|step| step.inverse(String::new())).collect();
         let mut state = vec![0; search.cells];
         let mut before = vec![0; search.cells];
         let mut layer = 0..search.states();
@@ -40,8 +37,8 @@ impl Search {
             search.counts.push(layer.len() as u32);
             for number in layer.clone() {
                 state.copy_from_slice(search.state(number));
-                for sources in &undone {
-                    make(&state, sources, &mut before);
+                for step in &undone {
+                    make(&state, step.sources(), &mut before);
                     search.add(&before, search.counts.len() as u32);
                 }
                 if search.states() > max_states {
@@ -107,15 +104,6 @@ impl Search {
         }
         place
     }
-}
-
-/// The permutation that undoes another.
-fn inverse(sources: &[u8]) -> Vec<u8> {
-    let mut inverse = vec![0; sources.len()];
-    for (to, from) in (0..=u8::MAX).zip(sources) {
-        inverse[usize::from(*from)] = to;
-    }
-    inverse
 }
 
 /// Makes a move: `(s·m)[c] = s[m[c]]`.
