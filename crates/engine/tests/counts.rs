@@ -157,3 +157,13 @@ fn a_move_with_too_many_powers_is_a_mistake_at_once() {
     assert_eq!(error.sentence(), sentence);
     assert_eq!((error.line(), error.column()), (Some(3), Some(7)));
 }
+
+#[test]
+fn the_name_of_a_power_is_not_too_long_either() {
+    let name = "A".repeat(255);
+    let text = format!("metric = 'quarter-turn'\ncells = '1 2 3'\nmoves.{name} = '3 1 2'");
+    let error = Definition::parse("puzzle", "puzzle.toml", text.as_bytes());
+    let error = error.expect_err("with its mark the name has 256 bytes");
+    let sentence = "expected a name of at most 255 bytes, found 256";
+    assert_eq!(error.sentence(), sentence);
+}

@@ -53,6 +53,7 @@ impl Metric {
                 if written.iter().any(is_there) || moves.iter().any(is_there) {
                     continue;
                 }
+                source.check_name(power.name(), name.span.clone())?;
                 check_name(source, names, &moves, name, &power)?;
                 moves.push(power);
                 if moves.len() > MAX_MOVES {
