@@ -16,8 +16,8 @@ use super::{output, stream};
 ///
 /// Prints the length on the first line and the moves on the second. Both ends are the goal where
 /// they are not given. For states from standard input, prints one line for each: the length and the
-/// moves, `error` for a line that is not a state (a blank one too), `unreachable` where there is no
-/// path; the exit code is then 2, or else 1.
+/// moves, `error` for a line that is not a state (a blank one too), or `unreachable` where there is
+/// no path. The exit code is 2 if a line was not a state, else 1 if one had no path.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "\
 Examples:
