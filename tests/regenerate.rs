@@ -35,6 +35,49 @@ fn a_changed_definition_changes_the_answers_and_a_wrong_one_stops_the_build() {
     assert_eq!(workspace.answer("2 3 4 1 8 5 6 7"), "1\nB\n");
     assert_eq!(workspace.answer("4 1 2 3 6 7 8 5"), "3\nBBB\n");
 
+    // All powers of A and B, and no C: names of two characters, and boards that cannot be reached.
+    let (powers, _) = original.split_once("# C turns").expect("C comes last");
+    workspace.write(definition, &format!("metric = 'half-turn'\n{powers}"));
+    let built = workspace.build();
+    assert!(built.status.success(), "{}", text(&built.stderr));
+    let (there, nowhere) = ("6 5 8 7 2 1 4 3\n", "2 6 8 4 5 7 3 1\n");
+    assert_eq!(
+        workspace.judge("usaco", there),
+        ("2\nA B2\n".into(), Some(0))
+    );
+    assert_eq!(
+        workspace.judge("ioi", there),
+        ("2\nA\nB2\n".into(), Some(0))
+    );
+    for (protocol, question, answer) in [
+        ("usaco", nowhere.to_string(), "-1\n"),
+        (
+            "hdu",
+            "12345678 26845731 12345678 65872143\n".to_string(),
+            "-1\nA B2\n",
+        ),
+        ("restore", format!("2\n{nowhere}{there}"), "-1\n2\n"),
+        (
+            "sicily",
+            "9\n2 6 8 4\n1 3 7 5\n1\n1 2 3 4\n8 7 6 5\n-1\n".to_string(),
+            "-1\n0\n",
+        ),
+    ] {
+        assert_eq!(
+            workspace.judge(protocol, &question),
+            (answer.into(), Some(1))
+        );
+    }
+
+    // Another puzzle under the board's name is no question of a judge.
+    workspace.write(definition, "cells = '1 2 3'\nmoves.A = '2 3 1'\n");
+    let built = workspace.build();
+    assert!(built.status.success(), "{}", text(&built.stderr));
+    assert_eq!(workspace.answer("2 3 1"), "1\nA\n");
+    for protocol in ["usaco", "hdu", "restore", "sicily"] {
+        assert_eq!(workspace.judge(protocol, "1\n"), (String::new(), Some(2)));
+    }
+
     // C with a label doubled and another lost.
     let wrong = original.replace("8 6 3 5", "8 6 6 5");
     assert_ne!(wrong, original);
@@ -97,13 +140,22 @@ impl Workspace {
             .expect("cargo can be started")
     }
 
+    fn program(&self) -> Command {
+        Command::new(self.root.join("target/debug").join("wayhome"))
+    }
+
     fn answer(&self, target: &str) -> String {
-        let program = self.root.join("target/debug").join("wayhome");
-        let output = Command::new(program)
-            .args(["path", "--to", target])
-            .output()
-            .expect("the program was just built");
-        text(&output.stdout)
+        let output = self.program().args(["path", "--to", target]).output();
+        text(&output.expect("the program was just built").stdout)
+    }
+
+    /// The answer to a judge's question and the exit code.
+    fn judge(&self, protocol: &str, question: &str) -> (String, Option<i32>) {
+        let file = self.root.join("question.in");
+        fs::write(&file, question).expect("the copy can be written to");
+        let output = self.program().args(["judge", protocol]).arg(file).output();
+        let output = output.expect("the program was just built");
+        (text(&output.stdout), output.status.code())
     }
 }
 

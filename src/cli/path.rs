@@ -54,6 +54,7 @@ impl Arguments {
     pub(super) fn to_target(target: Vec<String>) -> Result<Self, Failure> {
         if let [word] = target.as_slice()
             && word.starts_with(char::is_alphabetic)
+            && puzzle(DEFAULT_PUZZLE).puzzle().state(word).is_err()
         {
             return Err(Failure::wrong_input(format!(
                 "{} is neither a command nor a state of {DEFAULT_PUZZLE}; `wayhome --help` lists \

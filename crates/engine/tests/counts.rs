@@ -153,7 +153,7 @@ fn a_move_with_too_many_powers_is_a_mistake_at_once() {
     );
     let error = Definition::parse("puzzle", "puzzle.toml", text.as_bytes());
     let error = error.expect_err("the move has too many powers");
-    let sentence = "with the powers of `A` there are more than 255 moves";
+    let sentence = "with the powers up to those of `A` there are more than 255 moves";
     assert_eq!(error.sentence(), sentence);
     assert_eq!((error.line(), error.column()), (Some(3), Some(7)));
 }
@@ -166,4 +166,24 @@ fn the_name_of_a_power_is_not_too_long_either() {
     let error = error.expect_err("with its mark the name has 256 bytes");
     let sentence = "expected a name of at most 255 bytes, found 256";
     assert_eq!(error.sentence(), sentence);
+}
+
+#[test]
+fn powers_and_written_moves_count_together() {
+    // X comes home after 255 turns, so it has 254 moves; Y and Z have one each.
+    let cells: Vec<_> = (1..=32).map(|cell| cell.to_string()).collect();
+    let long = cells[8..25].join(" ");
+    let text = format!(
+        "metric = 'half-turn'\ncells = '{}'\n[moves]\nX = '(1 2 3)(4 5 6 7 8)({long})'\nY = '(26 27)'",
+        cells.join(" ")
+    );
+    assert_eq!(definition(&text).moves().len(), 255);
+    for more in ["Z = '(28 29)'", "Z = '(28 29)'\nA = '(30 31)'"] {
+        let text = format!("{text}\n{more}");
+        let error = Definition::parse("puzzle", "puzzle.toml", text.as_bytes());
+        let error = error.expect_err("there are too many moves");
+        let sentence = "with the powers up to those of `Z` there are more than 255 moves";
+        assert_eq!(error.sentence(), sentence);
+        assert_eq!((error.line(), error.column()), (Some(6), Some(1)));
+    }
 }

@@ -18,6 +18,20 @@ pub(super) enum Order {
     Rows,
 }
 
+/// Refuses a board whose definition has been changed so much that the judges' questions do not fit it.
+pub(super) fn check(image: &Image<'_>) -> Result<(), Failure> {
+    let puzzle = image.puzzle();
+    let is_tile = |number: usize| puzzle.labels().find(&number.to_string()).is_some();
+    if puzzle.cells().len() == TILES && puzzle.any_target() && (1..=TILES).all(is_tile) {
+        return Ok(());
+    }
+    Err(Failure::wrong_input(format!(
+        "the judges ask about a board of the tiles 1 to {TILES} with one goal, and the definition of \
+         {} no longer is one",
+        puzzle.name()
+    )))
+}
+
 /// Reads a board of eight numbers.
 pub(super) fn read(
     words: &mut Words,

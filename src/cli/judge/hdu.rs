@@ -10,6 +10,7 @@ use crate::cli::exit::{Exit, Failure};
 
 pub(super) fn answer(words: &mut Words, out: &mut impl Write) -> Result<Exit, Failure> {
     let image = &MAGIC_BOARD;
+    board::check(image)?;
     let mut exit = Exit::Answered;
     while let Some(start) = words.next(out)? {
         let start = board::read_glued(words, &start, image)?;

@@ -1,8 +1,8 @@
 //! One target, as USACO 3.2.5 "msquare" asks and the judges that took the problem over.
 
-use std::io::Write;
+use std::io::{self, Write};
 
-use wayhome::MAGIC_BOARD;
+use wayhome::{Image, MAGIC_BOARD, Path};
 
 use super::board::{self, Order};
 use super::path_if_any;
@@ -31,6 +31,7 @@ pub(super) fn answer(
     answer: Answer,
 ) -> Result<Exit, Failure> {
     let image = &MAGIC_BOARD;
+    board::check(image)?;
     let target = board::read(words, out, image, Order::Definition)?;
     words.end(out, "the eight numbers")?;
     let asked = image.path_between(image.puzzle().goal(), &target);
@@ -39,19 +40,36 @@ pub(super) fn answer(
         return Ok(Exit::NoAnswer);
     };
     writeln!(out, "{}", path.len())?;
-    let letters = path.to_string();
-    let letters: Vec<char> = letters.chars().collect();
-    let a_line = match answer {
-        Answer::Lines if letters.is_empty() => {
-            writeln!(out)?;
-            return Ok(Exit::Answered);
+    match answer {
+        Answer::Lines if path.len() == 0 => writeln!(out)?,
+        Answer::Lines | Answer::LinesIfAny => write_lines(out, image, &path)?,
+        Answer::LetterALine => {
+            for step in path {
+                writeln!(out, "{step}")?;
+            }
         }
-        Answer::Lines | Answer::LinesIfAny => LETTERS_A_LINE,
-        Answer::LetterALine => 1,
-        Answer::LengthAlone => return Ok(Exit::Answered),
-    };
-    for line in letters.chunks(a_line) {
-        writeln!(out, "{}", line.iter().collect::<String>())?;
+        Answer::LengthAlone => {}
     }
     Ok(Exit::Answered)
+}
+
+/// Writes the names of a path's moves in lines. On the board as it is defined each is a letter; longer
+/// ones are separated by blanks, and none is cut.
+fn write_lines(out: &mut impl Write, image: &Image<'_>, path: &Path<'_>) -> io::Result<()> {
+    let between = usize::from(!image.puzzle().moves().names().are_single());
+    let mut column = 0;
+    for step in path.clone() {
+        let length = step.name().chars().count();
+        if column > 0 && column + between + length > LETTERS_A_LINE {
+            writeln!(out)?;
+            column = 0;
+        }
+        let blanks = if column > 0 { between } else { 0 };
+        write!(out, "{:blanks$}{step}", "")?;
+        column += blanks + length;
+    }
+    if column > 0 {
+        writeln!(out)?;
+    }
+    Ok(())
 }

@@ -11,15 +11,19 @@ use crate::cli::exit::{Exit, Failure};
 
 pub(super) fn answer(words: &mut Words, out: &mut impl Write) -> Result<Exit, Failure> {
     let image = &MAGIC_BOARD;
+    board::check(image)?;
+    let mut exit = Exit::Answered;
     let word = words.next(out)?;
     let count = words.whole_number(word.as_ref(), "a count of boards", 0)?;
     for _ in 0..count {
         let from = board::read(words, out, image, Order::Definition)?;
-        match path_if_any(image.path(&from))? {
-            Some(path) => writeln!(out, "{}", path.len())?,
-            None => writeln!(out, "-1")?,
+        if let Some(path) = path_if_any(image.path(&from))? {
+            writeln!(out, "{}", path.len())?;
+        } else {
+            writeln!(out, "-1")?;
+            exit = Exit::NoAnswer;
         }
     }
     words.end(out, "the last board")?;
-    Ok(Exit::Answered)
+    Ok(exit)
 }

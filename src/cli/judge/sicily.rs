@@ -18,17 +18,23 @@ pub(super) fn answer(
     out: &mut impl Write,
     image: &Image<'_>,
 ) -> Result<Exit, Failure> {
+    board::check(image)?;
+    let mut exit = Exit::Answered;
     loop {
         let word = words.next(out)?;
         let limit = words.whole_number(word.as_ref(), "a step limit, or -1 for the end", END)?;
         let Ok(limit) = usize::try_from(limit) else {
-            return Ok(Exit::Answered);
+            return Ok(exit);
         };
         let target = board::read(words, out, image, Order::Rows)?;
         match path_if_any(image.path_between(image.puzzle().goal(), &target))? {
             Some(path) if path.len() == 0 => writeln!(out, "0")?,
             Some(path) if path.len() <= limit => writeln!(out, "{} {path}", path.len())?,
-            _ => writeln!(out, "-1")?,
+            Some(_) => writeln!(out, "-1")?,
+            None => {
+                writeln!(out, "-1")?;
+                exit = Exit::NoAnswer;
+            }
         }
     }
 }

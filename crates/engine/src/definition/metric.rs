@@ -49,6 +49,9 @@ impl Metric {
         for (step, (name, _)) in written.iter().zip(&names.moves) {
             moves.push(step.clone());
             for power in self.powers(step) {
+                if moves.len() > MAX_MOVES {
+                    break;
+                }
                 let is_there = |other: &DefinedMove| other.sources() == power.sources();
                 if written.iter().any(is_there) || moves.iter().any(is_there) {
                     continue;
@@ -56,15 +59,13 @@ impl Metric {
                 source.check_name(power.name(), name.span.clone())?;
                 check_name(source, names, &moves, name, &power)?;
                 moves.push(power);
-                if moves.len() > MAX_MOVES {
-                    return Err(source.mistake(
-                        name.span.clone(),
-                        format!(
-                            "with the powers of `{}` there are more than {MAX_MOVES} moves",
-                            name.name
-                        ),
-                    ));
-                }
+            }
+            if moves.len() > MAX_MOVES {
+                let sentence = format!(
+                    "with the powers up to those of `{}` there are more than {MAX_MOVES} moves",
+                    name.name
+                );
+                return Err(source.mistake(name.span.clone(), sentence));
             }
         }
         Ok(moves)

@@ -8,6 +8,9 @@ use super::source::{Source, Text, Word};
 /// The most moves that a puzzle can have.
 pub(super) const MAX_MOVES: usize = 255;
 
+/// The keys that a definition has above its moves.
+const KEYS: [&str; 5] = ["title", "cells", "order", "goals", "metric"];
+
 /// A move of a definition: a named permutation of the cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DefinedMove {
@@ -87,9 +90,18 @@ pub(super) fn read(
                 name,
                 text,
             };
+            let sources = reader.sources();
+            if sources.is_err() && KEYS.contains(&name.name.as_str()) {
+                let sentence = format!(
+                    "`{0}` stands below `[moves]` and so is read as a move, expected the key `{0}` \
+                     above it",
+                    name.name
+                );
+                return Err(source.mistake(name.span.clone(), sentence));
+            }
             Ok(DefinedMove {
                 name: name.name.clone(),
-                sources: reader.sources()?,
+                sources: sources?,
             })
         })
         .collect()
