@@ -2,7 +2,7 @@
 
 use clap::{ColorChoice, Parser, Subcommand};
 
-use super::{completions, info, judge, man, path, puzzles};
+use super::{apply, completions, info, judge, man, path, puzzles};
 
 /// Instant, provably shortest answers for small puzzles.
 ///
@@ -20,6 +20,7 @@ Examples:
   wayhome path --from 26845731 --steps           back to the base, drawn move by move
   wayhome judge usaco msquare.in                 the answer file that the judge wants
   wayhome path --to - < boards.txt               one answer for each line
+  wayhome apply BCABCCB                          where these moves lead
   wayhome info special-cube                      depth counts, hardest states, sizes
 
 Exit codes: 0 answered, 1 no answer exists, 2 wrong usage or input."
@@ -40,6 +41,7 @@ pub(super) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(super) enum Command {
     Path(path::Arguments),
+    Apply(apply::Arguments),
     Judge(judge::Arguments),
     Puzzles(puzzles::Arguments),
     Info(info::Arguments),

@@ -19,7 +19,8 @@ const MOST_HARDEST: usize = 10;
 #[command(after_help = "\
 Examples:
   wayhome info special-cube
-  wayhome info --json | jq .depth_counts")]
+  wayhome info --json | jq .depth_counts
+  wayhome info --hardest | wayhome path --from -")]
 pub(super) struct Arguments {
     /// The puzzle
     #[arg(value_parser = puzzle_names(), default_value = DEFAULT_PUZZLE)]
@@ -27,11 +28,27 @@ pub(super) struct Arguments {
 
     #[command(flatten)]
     json: Json,
+
+    /// List the states at God's number, one a line, and nothing else
+    #[arg(long)]
+    hardest: bool,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
     let image = puzzle(&arguments.name);
-    if arguments.json.json {
+    if arguments.hardest {
+        let states = image.hardest();
+        let states = states.map(|state| image.puzzle().show(&state).to_string());
+        let mut out = output();
+        if arguments.json.json {
+            writeln!(out, "{:#}", json!(states.collect::<Vec<_>>()))?;
+        } else {
+            states
+                .into_iter()
+                .try_for_each(|state| writeln!(out, "{state}"))?;
+        }
+        out.flush()?;
+    } else if arguments.json.json {
         let mut out = output();
         writeln!(out, "{:#}", as_json(image))?;
         out.flush()?;

@@ -1,5 +1,6 @@
 //! The command line: a file for each subcommand.
 
+mod apply;
 mod arguments;
 mod color;
 mod completions;
@@ -13,6 +14,7 @@ mod path;
 mod puzzles;
 mod question;
 mod quoted;
+mod shortest;
 mod stream;
 
 use std::io::{self, BufWriter, StdoutLock};
@@ -41,6 +43,7 @@ fn answer(arguments: Arguments) -> Result<Exit, Failure> {
         )),
         None => path::run(&path::Arguments::to_target(arguments.target)?),
         Some(Command::Path(arguments)) => path::run(&arguments),
+        Some(Command::Apply(arguments)) => apply::run(&arguments),
         Some(Command::Judge(arguments)) => judge::run(&arguments),
         Some(Command::Puzzles(arguments)) => puzzles::run(arguments),
         Some(Command::Info(arguments)) => info::run(&arguments),

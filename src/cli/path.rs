@@ -3,13 +3,14 @@
 use std::io::Write;
 
 use clap::Args;
-use serde_json::json;
-use wayhome::{Image, Puzzle, State};
+use serde_json::{Value, json};
+use wayhome::{Image, Move, Puzzle, State};
 
 use super::exit::{Exit, Failure};
 use super::options::{DEFAULT_PUZZLE, Json, puzzle, puzzle_names};
 use super::question::{Question, states_of};
 use super::quoted::Quoted;
+use super::shortest::Shortest;
 use super::{output, stream};
 
 /// Answer with the shortest path, the smallest where there are several
@@ -25,6 +26,7 @@ Examples:
   wayhome path --from 82754631 --to 12345678 --steps  drawn move by move
   wayhome path --puzzle special-cube --from 110011111111111111111001 --json
   wayhome path --to - < boards.txt | sort | uniq -c   one line for each state
+  wayhome path --to 87214356 --all --limit 3          the three smallest of the shortest
 
 A state lists the labels of all cells in the definition's order (`wayhome info` shows it), with or
 without blanks or commas.")]
@@ -47,6 +49,18 @@ pub(super) struct Arguments {
     /// Draw the puzzle after each move
     #[arg(long)]
     steps: bool,
+
+    /// List every shortest path, the smallest first, one a line
+    #[arg(long, conflicts_with_all = ["steps", "count"])]
+    all: bool,
+
+    /// List at most this many paths
+    #[arg(long, value_name = "N", requires = "all")]
+    limit: Option<usize>,
+
+    /// Print how many shortest paths there are, and nothing else
+    #[arg(long, conflicts_with = "steps")]
+    count: bool,
 }
 
 impl Arguments {
@@ -68,6 +82,9 @@ impl Arguments {
             to: Some(target),
             json: Json { json: false },
             steps: false,
+            all: false,
+            limit: None,
+            count: false,
         })
     }
 }
@@ -145,7 +162,12 @@ fn answer(arguments: &Arguments) -> Result<Exit, Failure> {
             "`--steps` draws the path of one state, not of each line of standard input",
         ));
     }
-    stream::run(image, question, arguments.json.json)
+    if arguments.all {
+        return Err(Failure::wrong_input(
+            "`--all` lists the paths of one state, not of each line of standard input",
+        ));
+    }
+    stream::run(image, question, arguments.json.json, arguments.count)
 }
 
 /// Answers for one state.
@@ -157,6 +179,9 @@ fn answer_one(
 ) -> Result<Exit, Failure> {
     let puzzle = image.puzzle();
     let path = question.ask(image, from)?;
+    let (start, to) = question.ends(from);
+    let shortest = Shortest::to(image, to).paths(start, path.len());
+    let shortest = shortest.take(arguments.limit.unwrap_or(usize::MAX));
     let mut out = output();
     if arguments.json.json {
         let mut answer = question.as_json(image, from, &path);
@@ -167,7 +192,26 @@ fn answer_one(
             });
             answer["steps"] = steps.collect();
         }
+        if arguments.count {
+            answer["count"] = question.count(image, from, path.len())?.into();
+        }
+        if arguments.all {
+            let names = |path: Vec<Move<'_>>| path.iter().map(Move::name).collect::<Value>();
+            answer["paths"] = shortest.map(names).collect();
+        }
         writeln!(out, "{answer}")?;
+    } else if arguments.count {
+        writeln!(out, "{}", question.count(image, from, path.len())?)?;
+    } else if arguments.all {
+        let between = if puzzle.moves().names().are_single() {
+            ""
+        } else {
+            " "
+        };
+        for path in shortest {
+            let names: Vec<_> = path.iter().map(Move::name).collect();
+            writeln!(out, "{}", names.join(between))?;
+        }
     } else {
         writeln!(out, "{}\n{path}", path.len())?;
         if arguments.steps {

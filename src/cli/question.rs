@@ -3,6 +3,9 @@
 use serde_json::{Value, json};
 use wayhome::{Image, Path, PathError, State};
 
+use super::exit::Failure;
+use super::shortest::Shortest;
+
 /// A path that is asked for, but for one end.
 #[derive(Clone, Copy)]
 pub(super) enum Question<'q> {
@@ -21,13 +24,33 @@ impl Question<'_> {
         }
     }
 
+    /// Where the path begins and where it ends, with this state for the open end; the goal is `None`.
+    pub(super) fn ends<'e>(&'e self, open: &'e [u8]) -> (&'e [u8], Option<&'e [u8]>) {
+        match self {
+            Self::From { to } => (open, *to),
+            Self::To { from } => (from, Some(open)),
+        }
+    }
+
+    /// How many shortest paths there are.
+    pub(super) fn count(
+        &self,
+        image: &Image<'_>,
+        open: &[u8],
+        length: usize,
+    ) -> Result<u64, Failure> {
+        let (from, to) = self.ends(open);
+        let count = Shortest::to(image, to).count(from, length);
+        count.ok_or_else(|| {
+            let most = u64::MAX;
+            Failure::wrong_input(format!("there are more than {most} shortest paths"))
+        })
+    }
+
     /// The answer for programs.
     pub(super) fn as_json(&self, image: &Image<'_>, open: &[u8], path: &Path<'_>) -> Value {
         let puzzle = image.puzzle();
-        let from = match self {
-            Self::From { .. } => open,
-            Self::To { from } => from,
-        };
+        let (from, _) = self.ends(open);
         let to = states_of(from, path).last();
         json!({
             "puzzle": puzzle.name(),

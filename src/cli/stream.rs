@@ -18,6 +18,7 @@ pub(super) fn run(
     image: &Image<'_>,
     question: Question<'_>,
     as_json: bool,
+    count: bool,
 ) -> Result<Exit, Failure> {
     let mut out = output();
     let mut input = Input::open(None)?;
@@ -26,6 +27,7 @@ pub(super) fn run(
         image,
         question,
         as_json,
+        count,
     };
     let threads = thread::available_parallelism().map_or(1, usize::from);
     while let Some(lines) = input.next(&mut out)? {
@@ -46,6 +48,8 @@ struct Asked<'a> {
     image: &'a Image<'a>,
     question: Question<'a>,
     as_json: bool,
+    /// Only how many shortest paths there are.
+    count: bool,
 }
 
 /// The answers to some lines.
@@ -98,8 +102,17 @@ impl Asked<'_> {
         let state = read(self.image, line)?;
         let path = self.question.ask(self.image, &state)?;
         if self.as_json {
-            let answer = self.question.as_json(self.image, &state, &path);
+            let mut answer = self.question.as_json(self.image, &state, &path);
+            if self.count {
+                let count = self.question.count(self.image, &state, path.len());
+                answer["count"] = count?.into();
+            }
             text.extend(answer.to_string().into_bytes());
+            return Ok(());
+        }
+        if self.count {
+            let count = self.question.count(self.image, &state, path.len())?;
+            text.extend(count.to_string().into_bytes());
             return Ok(());
         }
         text.extend_from_slice(itoa::Buffer::new().format(path.len()).as_bytes());

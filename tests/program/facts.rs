@@ -90,6 +90,11 @@ fn the_hardest_states_are_as_far_from_a_goal_as_is_said() {
             "{stdout}"
         );
         assert_eq!((stdout.lines().count(), code), (hardest.len(), 0));
+        let listed = said(&["info", puzzle, "--hardest"]);
+        assert_eq!(listed.lines().collect::<Vec<_>>(), hardest);
+        let listed = said(&["info", puzzle, "--hardest", "--json"]);
+        let listed: serde_json::Value = serde_json::from_str(&listed).unwrap();
+        assert_eq!(listed, facts["hardest"]);
         // People are shown the same.
         let (_, shown) = shown.split_once("\nhardest: ").unwrap();
         let shown = shown

@@ -2,6 +2,7 @@
 //! code: answers, facts, help, and one sentence for each mistake.
 #![cfg(feature = "cli")]
 
+mod apply;
 mod colours;
 mod conversation;
 mod facts;
@@ -11,6 +12,7 @@ mod mistakes;
 mod path;
 mod readers;
 mod readme;
+mod shortest;
 mod stream;
 mod target;
 
@@ -85,4 +87,20 @@ fn said(arguments: &[&str]) -> String {
     let (stdout, _, code) = wayhome(arguments, "");
     assert_eq!(code, 0, "{arguments:?}");
     stdout
+}
+
+/// All boards: each digit in every place among those before it.
+fn boards() -> Vec<String> {
+    let mut boards = vec![String::new()];
+    for digit in ['1', '2', '3', '4', '5', '6', '7', '8'] {
+        let longer = boards.iter().flat_map(|board| {
+            (0..=board.len()).map(move |place| {
+                let mut longer = board.clone();
+                longer.insert(place, digit);
+                longer
+            })
+        });
+        boards = longer.collect();
+    }
+    boards
 }

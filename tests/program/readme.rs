@@ -15,7 +15,7 @@ fn each_example_of_the_readme_prints_what_it_shows() {
         assert_eq!(stdout_of(command), expected, "{command}");
         count += 1;
     }
-    assert_eq!(count, 4);
+    assert_eq!(count, 7);
 }
 
 #[test]

@@ -1,22 +1,6 @@
 //! More lines than one thread answers: each in its place.
 
-use crate::{BOARD_COUNTS, wayhome};
-
-/// All boards: each digit in every place among those before it.
-fn boards() -> Vec<String> {
-    let mut boards = vec![String::new()];
-    for digit in ['1', '2', '3', '4', '5', '6', '7', '8'] {
-        let longer = boards.iter().flat_map(|board| {
-            (0..=board.len()).map(move |place| {
-                let mut longer = board.clone();
-                longer.insert(place, digit);
-                longer
-            })
-        });
-        boards = longer.collect();
-    }
-    boards
-}
+use crate::{BOARD_COUNTS, boards, wayhome};
 
 #[test]
 fn a_hundred_thousand_lines_are_answered_in_their_order() {
