@@ -4,12 +4,12 @@ use std::io::Write as _;
 
 use clap::Args;
 use serde_json::json;
-use wayhome::{Move, Puzzle, State};
+use wayhome::{Move, Puzzle};
 
 use super::exit::{Exit, Failure};
-use super::options::{DEFAULT_PUZZLE, Json, puzzle, puzzle_names};
-use super::output;
+use super::options::{DEFAULT_PUZZLE, Json, puzzle, puzzle_names, read_state};
 use super::quoted::Quoted;
+use super::{output, steps};
 
 /// Make moves and print the state that they lead to
 #[derive(Args, Clone, Debug)]
@@ -41,52 +41,32 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
     let puzzle = puzzle(&arguments.puzzle).puzzle();
-    let from = start(puzzle, arguments.from.as_deref())?;
+    let given = arguments.from.as_deref();
+    let given = given.map(|text| read_state(puzzle, text)).transpose()?;
+    let from = given.as_deref().unwrap_or(puzzle.goal());
     let moves = read_moves(puzzle, &arguments.moves)?;
-    let states = moves.iter().scan(from, |state, step| {
-        *state = step.apply(state);
-        Some(*state)
-    });
-    let states: Vec<State> = states.collect();
-    let end = states.last().unwrap_or(&from);
+    let end = steps::states_after(from, moves.iter().copied()).last();
+    let end = end.as_ref().map_or(from, |(_, state)| state.labels());
     let mut out = output();
     if arguments.json.json {
         let mut answer = json!({
             "puzzle": puzzle.name(),
-            "from": puzzle.show(&from).to_string(),
+            "from": puzzle.show(from).to_string(),
             "moves": moves.iter().map(Move::name).collect::<Vec<_>>(),
             "to": puzzle.show(end).to_string(),
         });
         if arguments.steps {
-            let steps = moves.iter().zip(&states).map(|(step, state)| {
-                json!({ "move": step.name(), "state": puzzle.show(state).to_string() })
-            });
-            answer["steps"] = steps.collect();
+            answer["steps"] = steps::as_json(puzzle, from, moves);
         }
         writeln!(out, "{answer}")?;
     } else {
         writeln!(out, "{}", puzzle.show(end))?;
         if arguments.steps {
-            writeln!(out, "\n{:#}", puzzle.show(&from))?;
-            for (step, state) in moves.iter().zip(&states) {
-                writeln!(out, "\n{step}\n{:#}", puzzle.show(state))?;
-            }
+            steps::draw(&mut out, puzzle, from, moves)?;
         }
     }
     out.flush()?;
     Ok(Exit::Answered)
-}
-
-fn start(puzzle: &Puzzle<'_>, from: Option<&str>) -> Result<State, Failure> {
-    let state = match from {
-        None => puzzle.state_of(puzzle.goal()),
-        Some(text) => puzzle.state(text),
-    };
-    state.map_err(|error| {
-        let text = Quoted(from.unwrap_or_default());
-        let name = puzzle.name();
-        Failure::wrong_input(format!("{text} is not a state of {name}: {error}"))
-    })
 }
 
 fn read_moves<'a>(puzzle: &Puzzle<'a>, words: &[String]) -> Result<Vec<Move<'a>>, Failure> {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::exit::Failure;
 
-/// The most bytes of a line: enough for a judge's whole input on one line.
+/// The most bytes of a line; a longer one is not kept in memory.
 const MAX_LINE: usize = 1 << 20;
 
 /// The fewest and the most bytes that are asked for at a time. A conversation is read in small pieces, a

@@ -15,6 +15,7 @@ mod puzzles;
 mod question;
 mod quoted;
 mod shortest;
+mod steps;
 mod stream;
 
 use std::io::{self, BufWriter, StdoutLock};

@@ -7,11 +7,11 @@ use serde_json::{Value, json};
 use wayhome::{Image, Move, Puzzle, State};
 
 use super::exit::{Exit, Failure};
-use super::options::{DEFAULT_PUZZLE, Json, puzzle, puzzle_names};
-use super::question::{Question, states_of};
+use super::options::{DEFAULT_PUZZLE, Json, puzzle, puzzle_names, read_state};
+use super::question::Question;
 use super::quoted::Quoted;
 use super::shortest::Shortest;
-use super::{output, stream};
+use super::{output, steps, stream};
 
 /// Answer with the shortest path, the smallest where there are several
 ///
@@ -104,14 +104,7 @@ impl End {
             Some([word]) if word == "-" => return Ok(Self::EachLine),
             Some(words) => words.join(" "),
         };
-        match puzzle.state(&text) {
-            Ok(state) => Ok(Self::State(state)),
-            Err(error) => Err(Failure::wrong_input(format!(
-                "{} is not a state of {}: {error}",
-                Quoted(&text),
-                puzzle.name()
-            ))),
-        }
+        read_state(puzzle, &text).map(Self::State)
     }
 
     fn given(&self) -> Option<&[u8]> {
@@ -186,11 +179,7 @@ fn answer_one(
     if arguments.json.json {
         let mut answer = question.as_json(image, from, &path);
         if arguments.steps {
-            let states = path.clone().zip(states_of(from, &path));
-            let steps = states.map(|(step, state)| {
-                json!({ "move": step.name(), "state": puzzle.show(&state).to_string() })
-            });
-            answer["steps"] = steps.collect();
+            answer["steps"] = steps::as_json(puzzle, from, path.clone());
         }
         if arguments.count {
             answer["count"] = question.count(image, from, path.len())?.into();
@@ -203,22 +192,15 @@ fn answer_one(
     } else if arguments.count {
         writeln!(out, "{}", question.count(image, from, path.len())?)?;
     } else if arguments.all {
-        let between = if puzzle.moves().names().are_single() {
-            ""
-        } else {
-            " "
-        };
+        let separator = puzzle.moves().names().separator();
         for path in shortest {
             let names: Vec<_> = path.iter().map(Move::name).collect();
-            writeln!(out, "{}", names.join(between))?;
+            writeln!(out, "{}", names.join(separator))?;
         }
     } else {
         writeln!(out, "{}\n{path}", path.len())?;
         if arguments.steps {
-            writeln!(out, "\n{:#}", puzzle.show(from))?;
-            for (step, state) in path.clone().zip(states_of(from, &path)) {
-                writeln!(out, "\n{step}\n{:#}", puzzle.show(&state))?;
-            }
+            steps::draw(&mut out, puzzle, from, path)?;
         }
     }
     out.flush()?;

@@ -1,10 +1,11 @@
 //! A question with one end open, which one state or many can fill.
 
 use serde_json::{Value, json};
-use wayhome::{Image, Path, PathError, State};
+use wayhome::{Image, Path, PathError};
 
 use super::exit::Failure;
 use super::shortest::Shortest;
+use super::steps::states_after;
 
 /// A path that is asked for, but for one end.
 #[derive(Clone, Copy)]
@@ -51,23 +52,14 @@ impl Question<'_> {
     pub(super) fn as_json(&self, image: &Image<'_>, open: &[u8], path: &Path<'_>) -> Value {
         let puzzle = image.puzzle();
         let (from, _) = self.ends(open);
-        let to = states_of(from, path).last();
+        let to = states_after(from, path.clone()).last();
+        let to = to.as_ref().map_or(from, |(_, state)| state.labels());
         json!({
             "puzzle": puzzle.name(),
             "from": puzzle.show(from).to_string(),
-            "to": puzzle.show(to.as_deref().unwrap_or(from)).to_string(),
+            "to": puzzle.show(to).to_string(),
             "length": path.len(),
             "moves": path.clone().map(|step| step.name()).collect::<Vec<_>>(),
         })
     }
-}
-
-/// The state after each move of a path.
-pub(super) fn states_of<'p>(from: &[u8], path: &Path<'p>) -> impl Iterator<Item = State> + use<'p> {
-    let mut state = from.to_vec();
-    path.clone().map(move |step| {
-        let moved = step.apply(&state);
-        state.copy_from_slice(&moved);
-        moved
-    })
 }

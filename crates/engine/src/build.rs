@@ -119,7 +119,7 @@ fn claim(files: &Path, definition: &Path) -> Result<(), BuildError> {
 
 /// The Rust file that embeds an image.
 fn wrapper(name: &str, path: &Path, generated: &Generated) -> String {
-    let image = Image::open(generated.image()).expect("an image that was just made can be opened");
+    let image = Image::open(generated.image()).expect("the generator has opened it");
     let version = env!("CARGO_PKG_VERSION");
     format!(
         "// Made by wayhome-engine {version} from {path}; do not edit.\n\

@@ -112,7 +112,6 @@ impl Path<'_> {
     /// Where each name is a single byte, a buffer of God's number bytes is always large enough.
     pub fn write_into<'b>(&self, buffer: &'b mut [u8]) -> Option<&'b [u8]> {
         let names = self.moves.names();
-        let mut length = 0;
         if let Some(letters) = names.letters() {
             let room = buffer.get_mut(..self.len())?;
             let mut slot = self.slot;
@@ -123,15 +122,14 @@ impl Path<'_> {
             }
             return buffer.get(..self.len());
         }
+        let mut length = 0usize;
         for step in self.clone() {
-            if length > 0 && !names.are_single() {
-                *buffer.get_mut(length)? = b' ';
-                length += 1;
+            let separator = if length == 0 { "" } else { names.separator() };
+            for text in [separator, step.name()] {
+                let room = buffer.get_mut(length..length.checked_add(text.len())?)?;
+                room.copy_from_slice(text.as_bytes());
+                length += text.len();
             }
-            let name = step.name().as_bytes();
-            let room = buffer.get_mut(length..length.checked_add(name.len())?)?;
-            room.copy_from_slice(name);
-            length += name.len();
         }
         buffer.get(..length)
     }
@@ -158,13 +156,9 @@ impl FusedIterator for Path<'_> {}
 
 impl fmt::Display for Path<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let between = if self.moves.names().are_single() {
-            ""
-        } else {
-            " "
-        };
+        let separator = self.moves.names().separator();
         for (place, step) in self.clone().enumerate() {
-            f.write_str(if place == 0 { "" } else { between })?;
+            f.write_str(if place == 0 { "" } else { separator })?;
             f.write_str(step.name())?;
         }
         Ok(())

@@ -56,17 +56,17 @@ pub(super) fn answer(
 /// Writes the names of a path's moves in lines. On the board as it is defined each is a letter; longer
 /// ones are separated by blanks, and none is cut.
 fn write_lines(out: &mut impl Write, image: &Image<'_>, path: &Path<'_>) -> io::Result<()> {
-    let between = usize::from(!image.puzzle().moves().names().are_single());
+    let separator = image.puzzle().moves().names().separator();
     let mut column = 0;
     for step in path.clone() {
         let length = step.name().chars().count();
-        if column > 0 && column + between + length > LETTERS_A_LINE {
+        if column > 0 && column + separator.len() + length > LETTERS_A_LINE {
             writeln!(out)?;
             column = 0;
         }
-        let blanks = if column > 0 { between } else { 0 };
-        write!(out, "{:blanks$}{step}", "")?;
-        column += blanks + length;
+        let separator = if column > 0 { separator } else { "" };
+        write!(out, "{separator}{step}")?;
+        column += separator.len() + length;
     }
     if column > 0 {
         writeln!(out)?;

@@ -28,6 +28,7 @@ mod section;
 
 use crate::definition::{Definition, DefinitionError};
 use crate::index::IndexKind;
+use crate::table::Image;
 use choice::ChosenIndex;
 use search::Search;
 
@@ -96,6 +97,11 @@ impl Generator {
                 search.states()
             ))
         })?;
+        if let Err(error) = Image::open(&image) {
+            // Not reached as long as what definitions may hold and what images can hold agree.
+            let sentence = format!("the image of this definition cannot be opened: {error}");
+            return Err(definition.mistake(&sentence));
+        }
         Ok(Generated {
             image,
             reason: index.reason,

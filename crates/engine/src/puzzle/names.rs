@@ -59,6 +59,13 @@ impl<'a> Names<'a> {
         self.single
     }
 
+    /// What stands between names that are written one after the other: nothing where each is a single
+    /// character, else a blank.
+    #[must_use]
+    pub const fn separator(&self) -> &'static str {
+        if self.single { "" } else { " " }
+    }
+
     /// The names as bytes, where each is a single one.
     #[inline]
     pub(crate) const fn letters(&self) -> Option<&'a [u8]> {
