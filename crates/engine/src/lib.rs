@@ -73,5 +73,7 @@ mod table;
 
 pub use index::IndexKind;
 pub use path::{Path, PathError};
-pub use puzzle::{MAX_CELLS, Move, Moves, Names, Puzzle, Shown, State, StateError};
+pub use puzzle::{
+    Case, Condition, MAX_CELLS, Move, Moves, Names, Puzzle, Shown, State, StateError,
+};
 pub use table::{Encoding, Image, ImageError};

@@ -86,8 +86,9 @@ impl<'a> Image<'a> {
     /// Makes the moves, to see whether they end in a goal. An index that is not exact sends a state
     /// that is not reachable to the path of some other state, which does not.
     fn leads_home(&self, from: &[u8], path: Path<'_>) -> bool {
-        let end = path.fold(State::new(from), |state, step| step.apply(&state));
-        self.puzzle().is_goal(&end)
+        let mut steps = path;
+        let end = steps.try_fold(State::new(from), |state, step| step.apply(&state));
+        end.is_some_and(|end| self.puzzle().is_goal(&end))
     }
 }
 

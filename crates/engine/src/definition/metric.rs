@@ -1,8 +1,9 @@
 //! The metric: which powers of the written moves count as moves too.
 
 use super::DefinitionError;
+use super::defined_move::DefinedMove;
 use super::document::{Moves, Name};
-use super::moves::{DefinedMove, MAX_MOVES};
+use super::moves::MAX_MOVES;
 use super::source::{Source, Text};
 
 /// Which powers of a written move are moves.
@@ -52,7 +53,7 @@ impl Metric {
                 if moves.len() > MAX_MOVES {
                     break;
                 }
-                let is_there = |other: &DefinedMove| other.sources() == power.sources();
+                let is_there = |other: &DefinedMove| other.cases() == power.cases();
                 if written.iter().any(is_there) || moves.iter().any(is_there) {
                     continue;
                 }
@@ -83,7 +84,7 @@ impl Metric {
         let powers = std::iter::successors(first, next);
         let powers = powers.take_while(|power| !power.moves_nothing());
         (2..).zip(powers).map(move |(number, power)| {
-            if power.sources() == inverse.sources() {
+            if power.cases() == inverse.cases() {
                 inverse.clone()
             } else {
                 power.called(format!("{}{number}", step.name()))

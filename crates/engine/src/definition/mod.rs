@@ -19,6 +19,7 @@
 //! ```
 
 mod cells;
+mod defined_move;
 mod document;
 mod goals;
 mod layout;
@@ -32,8 +33,8 @@ use std::io::Read as _;
 use std::ops::Range;
 use std::path::Path;
 
+pub use defined_move::{DefinedCase, DefinedMove};
 pub use mistake::DefinitionError;
-pub use moves::DefinedMove;
 
 pub(crate) use layout::label_width;
 
@@ -176,9 +177,7 @@ impl Definition {
         let mut remarks = Vec::new();
         for (number, step) in self.moves.iter().enumerate() {
             let earlier = &self.moves[..number];
-            let same = earlier
-                .iter()
-                .find(|other| other.sources() == step.sources());
+            let same = earlier.iter().find(|other| other.cases() == step.cases());
             match same {
                 _ if step.moves_nothing() => {
                     remarks.push(format!("the move `{}` moves nothing", step.name()));

@@ -1,64 +1,15 @@
 //! The moves: a drawing of where each label comes from, or cycles of where each label goes.
 
-use super::DefinitionError;
 use super::cells::{Drawing, Order, find_repeated};
 use super::document::{Moves, Name};
 use super::source::{Source, Text, Word};
+use super::{DefinedCase, DefinedMove, DefinitionError};
 
 /// The most moves that a puzzle can have.
 pub(super) const MAX_MOVES: usize = 255;
 
 /// The keys that a definition has above its moves.
 const KEYS: [&str; 5] = ["title", "cells", "order", "goals", "metric"];
-
-/// A move of a definition: a named permutation of the cells.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DefinedMove {
-    name: String,
-    sources: Vec<u8>,
-}
-
-impl DefinedMove {
-    /// Its name.
-    #[must_use]
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
-    /// For each cell, the cell whose label the move brings there.
-    #[must_use]
-    pub fn sources(&self) -> &[u8] {
-        &self.sources
-    }
-
-    pub(super) fn moves_nothing(&self) -> bool {
-        (0..=u8::MAX)
-            .zip(&self.sources)
-            .all(|(to, from)| to == *from)
-    }
-
-    /// This move and then another, under this one's name.
-    pub(super) fn then(&self, other: &Self) -> Self {
-        let from = |cell: &u8| self.sources[usize::from(*cell)];
-        Self {
-            name: self.name.clone(),
-            sources: other.sources.iter().map(from).collect(),
-        }
-    }
-
-    /// The move that undoes this one.
-    pub(crate) fn inverse(&self, name: String) -> Self {
-        let mut sources = vec![0; self.sources.len()];
-        for (to, from) in (0..=u8::MAX).zip(&self.sources) {
-            sources[usize::from(*from)] = to;
-        }
-        Self { name, sources }
-    }
-
-    pub(super) fn called(self, name: String) -> Self {
-        Self { name, ..self }
-    }
-}
 
 pub(super) fn read(
     source: &Source,
@@ -99,10 +50,8 @@ pub(super) fn read(
                 );
                 return Err(source.mistake(name.span.clone(), sentence));
             }
-            Ok(DefinedMove {
-                name: name.name.clone(),
-                sources: sources?,
-            })
+            let case = DefinedCase::new(Vec::new(), sources?);
+            Ok(DefinedMove::new(name.name.clone(), vec![case]))
         })
         .collect()
 }

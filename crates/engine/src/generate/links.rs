@@ -26,7 +26,10 @@ pub(super) fn of_all_slots(
         let distance = search.distance(number);
         let mut link = Link::Goal;
         for (step, name) in definition.moves().iter().zip(0..=u8::MAX) {
-            make(state, step.sources(), &mut there);
+            let Some(case) = step.cases().iter().find(|case| case.holds(state)) else {
+                continue;
+            };
+            make(state, case.sources(), &mut there);
             let neighbour = search.find(&there);
             if neighbour.is_some_and(|n| search.distance(n) + 1 == distance) {
                 link = Link::Step(Entry {

@@ -7,7 +7,7 @@ use bincode::error::EncodeError;
 use super::choice::ChosenIndex;
 use super::search::Search;
 use super::section::Section;
-use crate::definition::{DefinedMove, Definition, label_width};
+use crate::definition::{DefinedCase, DefinedMove, Definition, label_width};
 use crate::puzzle::Place;
 use crate::table::{Encoding, EntryShape, Header, LABEL, Link, VERSION, crc32, digest};
 
@@ -78,9 +78,7 @@ fn puzzle_section(definition: &Definition) -> Vec<u8> {
     section.put_names(definition.cells().iter().map(String::as_str));
     section.put_names(definition.labels().iter().map(String::as_str));
     section.put_names(definition.moves().iter().map(DefinedMove::name));
-    for step in definition.moves() {
-        section.put_bytes(step.sources());
-    }
+    put_cases(&mut section, definition.moves());
     for goal in definition.goals() {
         section.put_bytes(goal);
     }
@@ -98,6 +96,32 @@ fn puzzle_section(definition: &Definition) -> Vec<u8> {
         section.put((cell, line, column, width, to_the_right));
     }
     section.into_bytes()
+}
+
+/// What the moves do; where cases and conditions end is left out where each move is a single case
+/// without condition.
+fn put_cases(section: &mut Section, moves: &[DefinedMove]) {
+    let cases = || moves.iter().flat_map(DefinedMove::cases);
+    let conditions = || cases().flat_map(DefinedCase::conditions);
+    section.put((cases().count() as u16, conditions().count() as u16));
+    if cases().count() != moves.len() || conditions().next().is_some() {
+        let mut end = 0;
+        for step in moves {
+            end += step.cases().len() as u16;
+            section.put(end);
+        }
+        end = 0;
+        for case in cases() {
+            end += case.conditions().len() as u16;
+            section.put(end);
+        }
+        for condition in conditions() {
+            section.put(condition.to_bytes());
+        }
+    }
+    for case in cases() {
+        section.put_bytes(case.sources());
+    }
 }
 
 fn counts_section(search: &Search) -> Vec<u8> {

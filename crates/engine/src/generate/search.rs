@@ -1,6 +1,6 @@
 //! The search: breadth first, backward from all goals, over the inverse moves.
 
-use crate::definition::Definition;
+use crate::definition::{DefinedCase, DefinedMove, Definition};
 use crate::index::hash;
 
 /// All states from which moves lead to a goal, in the order in which they were found, each with its
@@ -28,8 +28,8 @@ impl Search {
         for goal in definition.goals() {
             search.add(goal, 0);
         }
-        let steps = definition.moves().iter();
-        let undone: Vec<_> = steps.map(|step| step.inverse(String::new())).collect();
+        let cases = definition.moves().iter().flat_map(DefinedMove::cases);
+        let undone: Vec<_> = cases.map(DefinedCase::inverse).collect();
         let mut state = vec![0; search.cells];
         let mut before = vec![0; search.cells];
         let mut layer = 0..search.states();
@@ -37,8 +37,8 @@ impl Search {
             search.counts.push(layer.len() as u32);
             for number in layer.clone() {
                 state.copy_from_slice(search.state(number));
-                for step in &undone {
-                    make(&state, step.sources(), &mut before);
+                for case in undone.iter().filter(|case| case.holds(&state)) {
+                    make(&state, case.sources(), &mut before);
                     search.add(&before, search.counts.len() as u32);
                 }
                 if search.states() > max_states {

@@ -1,5 +1,6 @@
 //! The nouns: cells, labels, moves and states of one puzzle, read from its image.
 
+mod condition;
 mod drawing;
 mod moves;
 mod names;
@@ -7,8 +8,9 @@ mod reading;
 mod state;
 mod state_error;
 
+pub use condition::Condition;
 pub use drawing::Shown;
-pub use moves::{Move, Moves};
+pub use moves::{Case, Move, Moves};
 pub use names::Names;
 pub use state::State;
 pub use state_error::StateError;

@@ -231,7 +231,7 @@ impl<'a> Image<'a> {
                 Link::Unreachable => return None,
                 Link::Step(Entry { number, parent }) => {
                     let before = path;
-                    let sources = self.puzzle.moves().get(number)?.sources();
+                    let sources = self.puzzle.moves().get(number)?.cases().next()?.sources();
                     for (to, from) in path.iter_mut().zip(sources) {
                         *to = *before.get(usize::from(*from))?;
                     }

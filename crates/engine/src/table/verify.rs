@@ -44,7 +44,10 @@ impl Image<'_> {
     }
 
     fn verify_move(&self, step: &Move<'_>) -> Result<(), ImageError> {
-        if self.is_each_cell_once(step.sources().iter().copied()) {
+        if step
+            .cases()
+            .all(|case| self.is_each_cell_once(case.sources().iter().copied()))
+        {
             return Ok(());
         }
         Err(ImageError::new(Kind::Move(step.number())))
@@ -128,7 +131,9 @@ impl Image<'_> {
     fn first_nearer(&self, state: &State, distance: u32) -> Option<Link> {
         let mut nearer = (distance == 0).then_some(Link::Goal);
         for step in self.puzzle().moves().iter() {
-            let neighbour = step.apply(state);
+            let Some(neighbour) = step.apply(state) else {
+                continue;
+            };
             let parent = self.index().slot(&neighbour)?;
             let (found, there) = self.state_at(parent)?;
             if found != neighbour || there + 1 < distance {
