@@ -1,27 +1,27 @@
-//! Following the links: the shortest path of a state, move by move.
+//! The shortest path of a state, move by move.
 
 use core::fmt;
 use core::iter::FusedIterator;
 
-use crate::puzzle::{Move, Moves, State, StateError, relabel};
-use crate::table::{Image, Link, Table};
+use crate::puzzle::{Move, Moves, State, StateError, Word, relabel};
+use crate::table::{Entries, Image, Link, Table};
 
 impl<'a> Image<'a> {
     /// The path from a state to the nearest goal: of all shortest ones the smallest, where moves
     /// compare in the definition's order.
     ///
     /// `from` holds the numbers of the labels of all cells, as [`Puzzle::state`] reads them from
-    /// text. The links are followed twice, once here, to the goal, and once by the iterator; so a
-    /// path knows its length, and a damaged table is an error here and not halfway.
+    /// text. The path is followed twice, once here, to the goal, and once by the iterator; so it
+    /// knows its length, and a damaged table is an error here and not halfway.
     ///
     /// # Errors
     ///
     /// - `from` is not a state of the puzzle,
     /// - no moves bring it to a goal,
-    /// - the links do not lead to a goal, which happens only in a damaged image.
+    /// - the table does not lead to a goal, which happens only in a damaged image.
     ///
     /// [`Puzzle::state`]: crate::Puzzle::state
-    pub fn path(&self, from: &[u8]) -> Result<Path<'a>, PathError> {
+    pub fn path(&'a self, from: &[u8]) -> Result<Path<'a>, PathError> {
         self.puzzle().check(from).map_err(PathError::state)?;
         self.path_of_checked(from)
     }
@@ -31,9 +31,11 @@ impl<'a> Image<'a> {
     ///
     /// # Errors
     ///
-    /// As [`Image::path`], for either state; and where the puzzle's labels repeat or it has several
-    /// goals, since then its table answers no other question than the way to a goal.
-    pub fn path_between(&self, from: &[u8], to: &[u8]) -> Result<Path<'a>, PathError> {
+    /// As [`Image::path`], for either state; where the puzzle's labels repeat or it has several goals,
+    /// since then its table answers no other question than the way to a goal; and where a label that a
+    /// guard names is not in the same cells of the target and the goal, since then other moves are
+    /// possible on the way.
+    pub fn path_between(&'a self, from: &[u8], to: &[u8]) -> Result<Path<'a>, PathError> {
         if !self.puzzle().any_target() {
             return Err(PathError {
                 kind: Kind::GoalsOnly,
@@ -41,6 +43,11 @@ impl<'a> Image<'a> {
         }
         self.puzzle().check(from).map_err(PathError::state)?;
         self.puzzle().check(to).map_err(PathError::target)?;
+        if let Some(label) = self.puzzle().moved_guard(to) {
+            return Err(PathError {
+                kind: Kind::Guarded(Word::new(label)),
+            });
+        }
         let path = self.path_of_checked(&relabel(from, to, self.puzzle().goal()));
         path.map_err(|error| PathError {
             kind: match error.kind {
@@ -50,31 +57,36 @@ impl<'a> Image<'a> {
         })
     }
 
-    fn path_of_checked(&self, from: &[u8]) -> Result<Path<'a>, PathError> {
-        let slot = self.index().slot(from).ok_or(PathError::DAMAGED)?;
-        let (table, most) = (*self.table(), self.gods_number());
+    fn path_of_checked(&'a self, from: &[u8]) -> Result<Path<'a>, PathError> {
+        match self.table() {
+            Table::Linked(entries) => self.linked_path(entries, from),
+            Table::Moves(_) | Table::Distance(..) => self.walked_path(from),
+        }
+    }
+
+    fn linked_path(&'a self, entries: &'a Entries<'a>, from: &[u8]) -> Result<Path<'a>, PathError> {
+        let slot = self.slot_of_checked(from)?;
         let moves = self.puzzle().moves();
         let (mut at, mut length) = (slot, 0);
         loop {
-            let entry = table.entry(at).ok_or(PathError::DAMAGED)?;
+            let entry = entries.entry(at).ok_or(PathError::DAMAGED)?;
             if entry.parent == at {
                 break;
             }
-            if length == most || usize::from(entry.number) >= moves.len() {
+            if length == self.gods_number() || usize::from(entry.number) >= moves.len() {
                 return Err(PathError::DAMAGED);
             }
             length += 1;
             at = entry.parent;
         }
-        match table.link(at) {
+        match entries.link(at) {
             Some(Link::Goal) => {}
             Some(Link::Unreachable) if length == 0 => return Err(PathError::UNREACHABLE),
             _ => return Err(PathError::DAMAGED),
         }
         let path = Path {
-            table,
             moves,
-            slot,
+            place: Place::Slot(entries, slot),
             left: length,
         };
         if !self.index().is_exact() && !self.leads_home(from, path.clone()) {
@@ -83,25 +95,97 @@ impl<'a> Image<'a> {
         Ok(path)
     }
 
+    /// The index of a state. An index that does not know the state says that nothing leads to a goal.
+    fn slot_of_checked(&self, state: &[u8]) -> Result<u32, PathError> {
+        let none = if self.index().is_exact() {
+            PathError::DAMAGED
+        } else {
+            PathError::UNREACHABLE
+        };
+        self.index().slot(state).ok_or(none)
+    }
+
     /// Makes the moves, to see whether they end in a goal. An index that is not exact sends a state
     /// that is not reachable to the path of some other state, which does not.
-    fn leads_home(&self, from: &[u8], path: Path<'_>) -> bool {
-        let mut steps = path;
-        let end = steps.try_fold(State::new(from), |state, step| step.apply(&state));
+    fn leads_home(&self, from: &[u8], mut path: Path<'_>) -> bool {
+        let end = path.try_fold(State::new(from), |state, step| step.apply(&state));
         end.is_some_and(|end| self.puzzle().is_goal(&end))
     }
+
+    /// The path of an encoding that has no links: it makes the moves.
+    fn walked_path(&'a self, from: &[u8]) -> Result<Path<'a>, PathError> {
+        let from = State::new(from);
+        let start = Stand {
+            state: from,
+            slot: self.slot_of_checked(&from)?,
+        };
+        let (mut at, mut length) = (start, 0);
+        while !self.puzzle().is_goal(&at.state) {
+            match self.step(&at) {
+                Some((_, next)) if length < self.gods_number() => at = next,
+                // Where no move is stored for a state, none was stored for where its moves lead.
+                _ if length > 0 && self.index().is_exact() => return Err(PathError::DAMAGED),
+                _ => return Err(PathError::UNREACHABLE),
+            }
+            length += 1;
+        }
+        Ok(Path {
+            moves: self.puzzle().moves(),
+            place: Place::State(self, start),
+            left: length,
+        })
+    }
+
+    /// The first move of a path and where it leads; `None` where the table has none.
+    fn step(&self, at: &Stand) -> Option<(Move<'a>, Stand)> {
+        match self.table() {
+            Table::Linked(_) => None,
+            Table::Moves(moves) => {
+                let step = self.puzzle().moves().get(moves.get(at.slot)?)?;
+                let state = step.apply(&at.state)?;
+                let slot = self.index().slot(&state)?;
+                Some((step, Stand { state, slot }))
+            }
+            Table::Distance(distances, modulus) => {
+                let nearer = match distances.get(at.slot)? {
+                    0 => modulus.checked_sub(1)?,
+                    distance if distance == *modulus => return None,
+                    distance => distance - 1,
+                };
+                self.puzzle().moves().iter().find_map(|step| {
+                    let state = step.apply(&at.state)?;
+                    let slot = self.index().slot(&state)?;
+                    (distances.get(slot)? == nearer).then_some((step, Stand { state, slot }))
+                })
+            }
+        }
+    }
+}
+
+/// A state with its index.
+#[derive(Clone, Copy, Debug)]
+struct Stand {
+    state: State,
+    slot: u32,
+}
+
+/// How far a path has come.
+#[derive(Clone, Debug)]
+enum Place<'a> {
+    Slot(&'a Entries<'a>, u32),
+    State(&'a Image<'a>, Stand),
 }
 
 /// A path: an iterator over its moves, in the order in which they are made.
 ///
-/// It follows the links of the table and computes nothing else. `{}` writes the names of the moves
+/// From a table of links it follows them and computes nothing else; from the other encodings it makes
+/// the moves and computes an index for each. `{}` writes the names of the moves
 /// that are still to come: without blanks where each name is a single character, else separated by
 /// one.
 #[derive(Clone, Debug)]
 pub struct Path<'a> {
-    table: Table<'a>,
     moves: Moves<'a>,
-    slot: u32,
+    place: Place<'a>,
     left: u32,
 }
 
@@ -115,11 +199,16 @@ impl Path<'_> {
         let names = self.moves.names();
         if let Some(letters) = names.letters() {
             let room = buffer.get_mut(..self.len())?;
-            let mut slot = self.slot;
-            for to in room {
-                let entry = self.table.entry(slot)?;
-                *to = *letters.get(usize::from(entry.number))?;
-                slot = entry.parent;
+            if let Place::Slot(entries, mut slot) = self.place {
+                for to in room {
+                    let entry = entries.entry(slot)?;
+                    *to = *letters.get(usize::from(entry.number))?;
+                    slot = entry.parent;
+                }
+            } else {
+                for (to, step) in room.iter_mut().zip(self.clone()) {
+                    *to = *letters.get(usize::from(step.number()))?;
+                }
             }
             return buffer.get(..self.len());
         }
@@ -142,9 +231,18 @@ impl<'a> Iterator for Path<'a> {
     #[inline]
     fn next(&mut self) -> Option<Move<'a>> {
         self.left = self.left.checked_sub(1)?;
-        let entry = self.table.entry(self.slot)?;
-        self.slot = entry.parent;
-        self.moves.get(entry.number)
+        match &mut self.place {
+            Place::Slot(entries, slot) => {
+                let entry = entries.entry(*slot)?;
+                *slot = entry.parent;
+                self.moves.get(entry.number)
+            }
+            Place::State(image, at) => {
+                let (step, next) = image.step(at)?;
+                *at = next;
+                Some(step)
+            }
+        }
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -179,6 +277,8 @@ enum Kind {
     Unreachable,
     TargetUnreachable,
     GoalsOnly,
+    /// The label that a guard names and that would be exchanged.
+    Guarded(Word),
     Damaged,
 }
 
@@ -229,7 +329,12 @@ impl fmt::Display for PathError {
                 "this puzzle has repeated labels or several goals, so only the path to a goal has \
                  an answer",
             ),
-            Kind::Damaged => f.write_str("the table image is damaged: its links lead nowhere"),
+            Kind::Guarded(label) => write!(
+                f,
+                "some moves depend on where the label `{label}` is, so only a target that has it \
+                 where the goal does has an answer"
+            ),
+            Kind::Damaged => f.write_str("the table image is damaged: its paths lead nowhere"),
         }
     }
 }

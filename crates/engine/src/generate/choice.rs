@@ -1,127 +1,159 @@
-//! The choice of an index: the smallest that fits, or the one that was asked for.
+//! The choice of an index and an encoding: those with the fewest bytes that fit, or those that were
+//! asked for.
 
-use phf_generator::ptrhash;
-
-use super::search::Search;
-use super::section::Section;
+use super::survey::Survey;
+use super::writer;
 use crate::definition::Definition;
-use crate::index::{Index, IndexKind, hash, lehmer};
-use crate::table::EntryShape;
+use crate::index::IndexKind;
+use crate::table::{Encoded, Encoding};
 
-/// The index of a puzzle, as the image will hold it.
-pub(super) struct ChosenIndex {
-    pub(super) kind: IndexKind,
-    pub(super) slots: u32,
-    pub(super) section: Vec<u8>,
+/// The most bytes of a table with links, unless it was asked for.
+const MAX_LINKED: u64 = 16 << 20;
+
+/// What a table image will be made of.
+pub(super) struct Choice {
+    pub(super) index: IndexKind,
+    pub(super) encoded: Encoded,
     /// Which index it is and why.
     pub(super) reason: String,
-    cells: usize,
 }
 
-impl ChosenIndex {
-    /// Takes the index with the fewest bytes of index and table, or `forced`. An error is a sentence.
-    pub(super) fn choose(
+/// An index that a puzzle can have, with its table in one encoding.
+struct Candidate {
+    index: IndexKind,
+    encoded: Encoded,
+    bytes: u64,
+}
+
+impl Choice {
+    /// Looks at what tells distances apart only where that matters. An error is a sentence.
+    pub(super) fn new(
         definition: &Definition,
-        search: &Search,
-        forced: Option<IndexKind>,
-        max_slots: u32,
+        survey: &Survey,
+        index: Option<IndexKind>,
+        encoding: Option<Encoding>,
     ) -> Result<Self, String> {
-        let as_asked = |kind| format!("{kind}, as it was asked for");
-        match (forced, lehmer_slots(definition, max_slots)) {
-            (Some(IndexKind::Hash), _) => {
-                Ok(Self::hash(definition, search, as_asked(IndexKind::Hash)))
+        let candidates = match encoding {
+            Some(encoding) => candidates(definition, survey, index, encoding)?,
+            None => {
+                let linked = candidates(definition, survey, index, Encoding::Linked)?;
+                if fewest(&linked) <= MAX_LINKED {
+                    linked
+                } else {
+                    let moves = candidates(definition, survey, index, Encoding::Moves)?;
+                    match candidates(definition, survey, index, Encoding::Distance) {
+                        Ok(distances) if fewest(&distances) <= fewest(&moves) => distances,
+                        _ => moves,
+                    }
+                }
             }
-            (Some(IndexKind::Lehmer), lehmer) => {
-                lehmer.map(|slots| Self::lehmer(definition, slots, as_asked(IndexKind::Lehmer)))
-            }
-            (None, Err(why)) => {
-                let reason = format!("{}, since {why}", IndexKind::Hash);
-                Ok(Self::hash(definition, search, reason))
-            }
-            (None, Ok(slots)) => Ok(Self::smallest(definition, search, slots)),
-        }
-    }
-
-    fn smallest(definition: &Definition, search: &Search, lehmer_slots: u32) -> Self {
-        let lehmer = Self::lehmer(definition, lehmer_slots, String::new());
-        if search.states() == lehmer_slots {
-            let reason = format!("{}, since each slot has a state", lehmer.kind);
-            return Self { reason, ..lehmer };
-        }
-        let hash = Self::hash(definition, search, String::new());
-        let bytes = |index: &Self| {
-            let entry = EntryShape::new(definition.moves().len(), index.slots).bytes();
-            index.section.len() as u64 + u64::from(index.slots) * entry as u64
         };
-        let (lehmer_bytes, hash_bytes) = (bytes(&lehmer), bytes(&hash));
-        let chosen = if lehmer_bytes <= hash_bytes {
-            lehmer
+        let bytes = fewest(&candidates);
+        let chosen = candidates.iter().find(|candidate| candidate.bytes == bytes);
+        let chosen = chosen.ok_or("no index fits this puzzle")?;
+        let others = candidates
+            .iter()
+            .filter(|other| other.index != chosen.index);
+        let others: Vec<_> = others
+            .map(|other| format!("{} {}", other.index, other.bytes))
+            .collect();
+        let kind = chosen.index;
+        let reason = if index.is_some() {
+            format!("{kind}, as it was asked for")
+        } else if others.is_empty() {
+            format!("{kind}, since {}", only_reason(definition, survey))
         } else {
-            hash
+            format!(
+                "{kind}, since it takes {bytes} bytes and {}",
+                others.join(", ")
+            )
         };
-        let reason = format!(
-            "{}, since lehmer takes {lehmer_bytes} bytes and hash {hash_bytes}",
-            chosen.kind
-        );
-        Self { reason, ..chosen }
-    }
-
-    fn lehmer(definition: &Definition, slots: u32, reason: String) -> Self {
-        Self {
-            kind: IndexKind::Lehmer,
-            slots,
-            section: Vec::new(),
+        Ok(Self {
+            index: kind,
+            encoded: chosen.encoded,
             reason,
-            cells: definition.cells().len(),
-        }
-    }
-
-    fn hash(definition: &Definition, search: &Search, reason: String) -> Self {
-        Self {
-            kind: IndexKind::Hash,
-            slots: search.states(),
-            section: hash_section(search),
-            reason,
-            cells: definition.cells().len(),
-        }
-    }
-
-    /// The index as the run time will see it.
-    pub(super) fn view(&self) -> Option<Index<'_>> {
-        Index::read(self.kind, &self.section, self.cells, self.slots)
+        })
     }
 }
 
-/// The slots of the index `lehmer`, or why it cannot be taken.
-fn lehmer_slots(definition: &Definition, max_slots: u32) -> Result<u32, String> {
-    if !definition.all_labels_differ() {
-        return Err("the index lehmer needs labels that all differ".to_string());
-    }
-    match lehmer::slots(definition.cells().len()) {
-        Some(slots) if slots <= max_slots => Ok(slots),
-        Some(slots) => Err(format!(
-            "the index lehmer needs {slots} slots and the limit is {max_slots}"
-        )),
-        None => Err(format!(
-            "the index lehmer counts the states of at most {} cells and this puzzle has {}",
-            lehmer::MAX_CELLS,
-            definition.cells().len()
-        )),
-    }
+fn fewest(candidates: &[Candidate]) -> u64 {
+    let bytes = candidates.iter().map(|candidate| candidate.bytes);
+    bytes.min().unwrap_or(u64::MAX)
 }
 
-/// Finds pilots that send the reachable states to `0..states` without a clash.
-fn hash_section(search: &Search) -> Vec<u8> {
-    let states: Vec<&[u8]> = (0..search.states()).map(|n| search.state(n)).collect();
-    let found =
-        ptrhash::generate_hash_with_hash_fn(&states, |state, seed| hash::hash(state, *seed));
-    let mut section = Section::default();
-    section.put(found.seed);
-    section.put(found.pilots.len() as u32);
-    section.put(found.remap.len() as u32);
-    section.put_bytes(&found.pilots);
-    for slot in found.remap {
-        section.put(slot);
-    }
-    section.into_bytes()
+/// Why there is one index only.
+fn only_reason(definition: &Definition, survey: &Survey) -> String {
+    let spaces = match survey {
+        Survey::Plain(_) => {
+            return "the moves reach few of the arrangements of its labels".to_string();
+        }
+        Survey::Spaces(spaces) if spaces.kind == IndexKind::Lehmer => {
+            return "each slot has a state".to_string();
+        }
+        Survey::Spaces(spaces) => spaces,
+    };
+    let families = spaces.shape.families.len();
+    let places = spaces
+        .shape
+        .families
+        .iter()
+        .map(|family| family.places.len());
+    format!(
+        "each slot has a state: {} cells are {} places of {families} {}",
+        definition.cells().len(),
+        places.sum::<usize>(),
+        if families == 1 { "family" } else { "families" }
+    )
+}
+
+/// The indexes that a puzzle can have, with tables in one encoding. An error is a sentence.
+fn candidates(
+    definition: &Definition,
+    survey: &Survey,
+    forced: Option<IndexKind>,
+    encoding: Encoding,
+) -> Result<Vec<Candidate>, String> {
+    let encoded = match encoding {
+        Encoding::Distance => survey.nearness(definition).distances().ok_or(
+            "the moves lead to neighbours of so many distances that a byte cannot tell which is nearer",
+        )?,
+        encoding => Encoded {
+            encoding,
+            modulus: 0,
+            has_none: false,
+        },
+    };
+    let moves = definition.moves().len();
+    let candidate = |index: IndexKind, slots: u32, index_bytes: u64, encoded: Encoded| Candidate {
+        index,
+        encoded,
+        bytes: index_bytes + writer::bytes(encoded, moves, slots),
+    };
+    let states = survey.states() as u32;
+    let hash = candidate(IndexKind::Hash, states, hash_bytes(states), encoded);
+    let Survey::Spaces(spaces) = survey else {
+        return Ok(vec![hash]);
+    };
+    let has_none = encoded.has_none || (encoding == Encoding::Moves && states < spaces.slots);
+    let encoded = Encoded {
+        has_none,
+        ..encoded
+    };
+    let counted = candidate(
+        spaces.kind,
+        spaces.slots,
+        spaces.section.len() as u64,
+        encoded,
+    );
+    Ok(if forced.is_some() || states == spaces.slots {
+        vec![counted]
+    } else {
+        vec![counted, hash]
+    })
+}
+
+/// About how many bytes a perfect hash of so many states takes: a pilot for three states, and four bytes
+/// for each hundredth.
+fn hash_bytes(states: u32) -> u64 {
+    u64::from(states) / 3 + u64::from(states) / 25 + 19
 }

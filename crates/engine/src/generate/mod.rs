@@ -21,22 +21,60 @@
 //! ```
 
 mod choice;
-mod links;
+mod distances;
+mod hashed;
+mod layers;
+mod nearness;
 mod pack;
-mod search;
+mod plain;
 mod section;
+mod shape;
+mod space;
+mod survey;
+mod visit;
+mod writer;
+
+use std::num::NonZeroUsize;
+use std::thread;
 
 use crate::definition::{Definition, DefinitionError};
 use crate::index::IndexKind;
-use crate::table::Image;
-use choice::ChosenIndex;
-use search::Search;
+use crate::table::{Encoding, Image};
+use choice::Choice;
+use hashed::Hashed;
+use pack::Parts;
+use plain::Plain;
+use survey::{Survey, Wanted};
+use writer::TableWriter;
 
-/// Makes table images.
+/// Counts states and makes table images.
 #[derive(Clone, Debug)]
 pub struct Generator {
     index: Option<IndexKind>,
-    max_states: u32,
+    encoding: Option<Encoding>,
+    limits: Limits,
+}
+
+/// What a search may take.
+#[derive(Clone, Copy, Debug)]
+struct Limits {
+    max_states: u64,
+    max_memory: u64,
+    threads: NonZeroUsize,
+}
+
+/// How far a search has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Progress {
+    /// The states that are found.
+    pub states: u64,
+    /// The slots of the index: there are not more states than that.
+    pub slots: u32,
+    /// The distance, in moves, up to which all states are found.
+    pub distance: usize,
+    /// About how many bytes of memory the search takes.
+    pub bytes: u64,
 }
 
 impl Default for Generator {
@@ -46,16 +84,24 @@ impl Default for Generator {
 }
 
 impl Generator {
-    /// The most states and slots of a table, unless another number is set: 5,000,000. The search
-    /// takes up to about `2 × cells + 40` bytes for each.
-    pub const MAX_STATES: u32 = 5_000_000;
+    /// The most states and slots of a table, unless another number is set: a thousand million.
+    pub const MAX_STATES: u64 = 1_000_000_000;
 
-    /// A generator that takes the index with the fewest bytes.
+    /// The most bytes that a search may take, unless another number is set: 3 GiB.
+    pub const MAX_MEMORY: u64 = 3 << 30;
+
+    /// A generator that takes the index and the encoding with the fewest bytes, and all cores.
     #[must_use]
-    pub const fn new() -> Self {
+    pub fn new() -> Self {
+        let threads = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
         Self {
             index: None,
-            max_states: Self::MAX_STATES,
+            encoding: None,
+            limits: Limits {
+                max_states: Self::MAX_STATES,
+                max_memory: Self::MAX_MEMORY,
+                threads,
+            },
         }
     }
 
@@ -66,46 +112,177 @@ impl Generator {
         self
     }
 
-    /// Allows this many states and slots instead of [`Generator::MAX_STATES`].
+    /// Takes this encoding. Left out, a table has links as long as it is not larger than 16 MiB; a
+    /// larger one has moves or distances, whichever takes fewer bytes.
     #[must_use]
-    pub const fn max_states(mut self, states: u32) -> Self {
-        self.max_states = states;
+    pub const fn encoding(mut self, encoding: Encoding) -> Self {
+        self.encoding = Some(encoding);
         self
     }
 
-    /// Searches the puzzle and packs its table image. The bytes depend on the definition and the
-    /// settings alone, not on the machine.
+    /// Allows this many states and slots instead of [`Generator::MAX_STATES`].
+    #[must_use]
+    pub const fn max_states(mut self, states: u64) -> Self {
+        self.limits.max_states = states;
+        self
+    }
+
+    /// Allows a search about this many bytes of memory instead of [`Generator::MAX_MEMORY`].
+    #[must_use]
+    pub const fn max_memory(mut self, bytes: u64) -> Self {
+        self.limits.max_memory = bytes;
+        self
+    }
+
+    /// Searches on this many threads instead of one for each core. Small layers are searched on one.
+    #[must_use]
+    pub const fn threads(mut self, threads: NonZeroUsize) -> Self {
+        self.limits.threads = threads;
+        self
+    }
+
+    /// Searches the puzzle and packs its table image. The bytes depend on the definition, the index and
+    /// the encoding alone, not on the machine or the threads.
     ///
     /// # Errors
     ///
-    /// More states are reachable than the limit allows, the index does not fit the puzzle, or the
-    /// image would be larger than the 4 GiB that its offsets can name.
+    /// The search would need more slots or more memory than the limits allow, the index does not fit the
+    /// puzzle, or the image would be larger than the 4 GiB that its offsets can name.
     pub fn generate(&self, definition: &Definition) -> Result<Generated, DefinitionError> {
-        let search = Search::run(definition, self.max_states).ok_or_else(|| {
-            definition.mistake(&format!(
-                "the moves reach more than {} states, which is the limit unless \
-                 `Generator::max_states` sets another",
-                self.max_states
-            ))
-        })?;
-        let index = ChosenIndex::choose(definition, &search, self.index, self.max_states)
-            .map_err(|sentence| definition.mistake(&sentence))?;
-        let links = links::of_all_slots(definition, &search, &index);
-        let image = pack::image(definition, &search, &index, &links).ok_or_else(|| {
-            definition.mistake(&format!(
-                "the table image of {} states is larger than 4 GiB",
-                search.states()
-            ))
-        })?;
+        self.generate_with(definition, &mut |_| {})
+    }
+
+    /// As [`Generator::generate`], and tells how far it has come.
+    ///
+    /// # Errors
+    ///
+    /// As [`Generator::generate`].
+    pub fn generate_with(
+        &self,
+        definition: &Definition,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Generated, DefinitionError> {
+        let generated = self.image(definition, progress);
+        generated.map_err(|sentence| definition.mistake(&sentence))
+    }
+
+    /// Counts the states at each distance, without making a table.
+    ///
+    /// # Errors
+    ///
+    /// As [`Generator::generate`], but for the image.
+    pub fn count(&self, definition: &Definition) -> Result<Counted, DefinitionError> {
+        self.count_with(definition, 0, &mut |_| {})
+    }
+
+    /// As [`Generator::count`], lists up to so many of the hardest states, and tells how far it has
+    /// come.
+    ///
+    /// # Errors
+    ///
+    /// As [`Generator::count`].
+    pub fn count_with(
+        &self,
+        definition: &Definition,
+        hardest: usize,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Counted, DefinitionError> {
+        let wanted = Wanted {
+            distances: false,
+            hardest,
+        };
+        let survey = Survey::run(definition, self.index, self.limits, wanted, progress);
+        let survey = survey.map_err(|sentence| definition.mistake(&sentence))?;
+        Ok(Counted {
+            counts: survey.counts().to_vec(),
+            hardest: survey.hardest(hardest),
+        })
+    }
+
+    fn image(
+        &self,
+        definition: &Definition,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Generated, String> {
+        let wanted = Wanted {
+            distances: true,
+            hardest: 0,
+        };
+        let mut survey = Survey::run(definition, self.index, self.limits, wanted, progress)?;
+        let choice = Choice::new(definition, &survey, self.index, self.encoding)?;
+        if let (IndexKind::Hash, Survey::Spaces(_)) = (choice.index, &survey) {
+            let (states, memory) = (survey.states(), self.limits.max_memory);
+            survey = Survey::Plain(Plain::run(definition, states, memory)?);
+        }
+        let counts: Vec<_> = survey.counts().iter().map(|count| *count as u32).collect();
+        let encoded = choice.encoded;
+        let (section, slots, table) = match survey {
+            Survey::Spaces(spaces) => {
+                let mut writer = TableWriter::new(encoded, definition.moves().len(), spaces.slots);
+                spaces.visit(&mut writer);
+                (spaces.section, spaces.slots, writer.into_bytes())
+            }
+            Survey::Plain(plain) => {
+                let Hashed {
+                    section,
+                    slots,
+                    table,
+                } = Hashed::new(definition, &plain, encoded)?;
+                (section, slots, table)
+            }
+        };
+        let parts = Parts {
+            counts,
+            index: choice.index,
+            section,
+            slots,
+            encoded,
+            table,
+        };
+        let image = pack::image(definition, parts).ok_or("the table image is larger than 4 GiB")?;
         if let Err(error) = Image::open(&image) {
             // Not reached as long as what definitions may hold and what images can hold agree.
-            let sentence = format!("the image of this definition cannot be opened: {error}");
-            return Err(definition.mistake(&sentence));
+            return Err(format!(
+                "the image of this definition cannot be opened: {error}"
+            ));
         }
         Ok(Generated {
             image,
-            reason: index.reason,
+            reason: choice.reason,
         })
+    }
+}
+
+/// How many states there are at each distance.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counted {
+    counts: Vec<u64>,
+    hardest: Vec<Vec<u8>>,
+}
+
+impl Counted {
+    /// How many states there are at each distance, from 0 to God's number.
+    #[must_use]
+    pub fn depth_counts(&self) -> &[u64] {
+        &self.counts
+    }
+
+    /// How many states there are.
+    #[must_use]
+    pub fn states(&self) -> u64 {
+        self.counts.iter().sum()
+    }
+
+    /// The largest distance of any state, in moves.
+    #[must_use]
+    pub fn gods_number(&self) -> usize {
+        self.counts.len() - 1
+    }
+
+    /// States at the largest distance, as many as were asked for.
+    #[must_use]
+    pub fn hardest(&self) -> &[Vec<u8>] {
+        &self.hardest
     }
 }
 

@@ -4,12 +4,11 @@ use bincode::Encode;
 use bincode::enc::Encoder;
 use bincode::error::EncodeError;
 
-use super::choice::ChosenIndex;
-use super::search::Search;
 use super::section::Section;
 use crate::definition::{DefinedCase, DefinedMove, Definition, label_width};
+use crate::index::IndexKind;
 use crate::puzzle::Place;
-use crate::table::{Encoding, EntryShape, Header, LABEL, Link, VERSION, crc32, digest};
+use crate::table::{Encoded, Header, LABEL, VERSION, crc32, digest};
 
 impl Encode for Header {
     fn encode<E: Encoder>(&self, encoder: &mut E) -> Result<(), EncodeError> {
@@ -19,48 +18,60 @@ impl Encode for Header {
         self.slots.encode(encoder)?;
         self.ends.encode(encoder)?;
         self.index.code().encode(encoder)?;
-        self.encoding.code().encode(encoder)
+        self.encoded.code().encode(encoder)?;
+        self.encoded.modulus.encode(encoder)?;
+        u8::from(self.encoded.has_none).encode(encoder)
     }
 }
 
+/// What an image is packed of, beside its puzzle.
+pub(super) struct Parts {
+    pub(super) counts: Vec<u32>,
+    pub(super) index: IndexKind,
+    pub(super) section: Vec<u8>,
+    pub(super) slots: u32,
+    pub(super) encoded: Encoded,
+    pub(super) table: Vec<u8>,
+}
+
 /// The whole image; `None` where its offsets do not fit into 32 bits.
-pub(super) fn image(
-    definition: &Definition,
-    search: &Search,
-    index: &ChosenIndex,
-    links: &[Link],
-) -> Option<Vec<u8>> {
+pub(super) fn image(definition: &Definition, parts: Parts) -> Option<Vec<u8>> {
     let puzzle = puzzle_section(definition);
     let digest = digest(&puzzle);
-    let mut body = Vec::new();
+    let mut counts = Section::default();
+    for count in &parts.counts {
+        counts.put(*count);
+    }
+    let counts = counts.into_bytes();
+    let sections = [&puzzle, &counts, &parts.section, &parts.table];
     let mut ends = [0; 4];
-    let sections = [
-        puzzle,
-        counts_section(search),
-        index.section.clone(),
-        table_section(definition, index, links),
-    ];
-    for (end, section) in ends.iter_mut().zip(sections) {
-        body.extend(section);
-        *end = u32::try_from(Header::BYTES + body.len()).ok()?;
+    let mut end = Header::BYTES as u64;
+    for (section_end, section) in ends.iter_mut().zip(sections) {
+        end += section.len() as u64;
+        *section_end = u32::try_from(end).ok()?;
+    }
+    let mut image = vec![0; Header::BYTES];
+    image.reserve_exact(end as usize - Header::BYTES);
+    for section in [puzzle, counts, parts.section, parts.table] {
+        image.extend(section);
     }
     let mut covered = Section::default();
     covered.put(Header {
         digest,
-        checksum: crc32(&body),
-        states: search.states(),
-        slots: index.slots,
+        checksum: crc32(&image[Header::BYTES..]),
+        states: parts.counts.iter().sum(),
+        slots: parts.slots,
         ends,
-        index: index.kind,
-        encoding: Encoding::Linked,
+        index: parts.index,
+        encoded: parts.encoded,
     });
     let covered = covered.into_bytes();
-    let mut image = Section::default();
+    let mut header = Section::default();
     let reserved = 0u16;
-    image.put((LABEL, VERSION, reserved, crc32(&covered)));
-    image.put_bytes(&covered);
-    image.put_bytes(&body);
-    Some(image.into_bytes())
+    header.put((LABEL, VERSION, reserved, crc32(&covered)));
+    header.put_bytes(&covered);
+    image[..Header::BYTES].copy_from_slice(&header.into_bytes());
+    Some(image)
 }
 
 fn puzzle_section(definition: &Definition) -> Vec<u8> {
@@ -122,22 +133,4 @@ fn put_cases(section: &mut Section, moves: &[DefinedMove]) {
     for case in cases() {
         section.put_bytes(case.sources());
     }
-}
-
-fn counts_section(search: &Search) -> Vec<u8> {
-    let mut section = Section::default();
-    for count in search.counts() {
-        section.put(*count);
-    }
-    section.into_bytes()
-}
-
-fn table_section(definition: &Definition, index: &ChosenIndex, links: &[Link]) -> Vec<u8> {
-    let shape = EntryShape::new(definition.moves().len(), index.slots);
-    let mut section = Section::default();
-    for (slot, link) in (0..index.slots).zip(links) {
-        let entry = shape.pack(slot, *link).to_le_bytes();
-        section.put_bytes(&entry[..shape.bytes()]);
-    }
-    section.into_bytes()
 }

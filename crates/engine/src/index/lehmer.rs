@@ -1,53 +1,81 @@
-//! The rank of a permutation among all permutations of as many labels, in lexicographic order (the
-//! Cantor expansion).
+//! The rank of a permutation among all permutations of as many labels: the Cantor expansion of where
+//! each label is.
+//!
+//! It ranks places and not labels, since a move acts on places: wherever the first labels are, a move
+//! sends all states that have them there to states that have them in one other arrangement. So the
+//! search can treat many states as one.
 
 /// The most cells whose permutations can be counted in 32 bits: 12! is 479,001,600.
 pub(crate) const MAX_CELLS: usize = 12;
+
+/// The permutations of so many cells.
+const FACTORIALS: [u32; MAX_CELLS + 1] = {
+    let mut factorials = [1; MAX_CELLS + 1];
+    let mut cells = 1;
+    while cells <= MAX_CELLS {
+        factorials[cells] = factorials[cells - 1] * cells as u32;
+        cells += 1;
+    }
+    factorials
+};
 
 /// The slots for `cells` cells: `cells!`, if that is not more than an index can count.
 pub(crate) const fn slots(cells: usize) -> Option<u32> {
     if cells > MAX_CELLS {
         return None;
     }
-    let mut slots = 1;
-    let mut cell = 2;
-    while cell <= cells {
-        slots *= cell as u32;
-        cell += 1;
-    }
-    Some(slots)
+    Some(FACTORIALS[cells])
 }
 
 /// The rank of `state`, which holds each of the labels `0..n` once, for `n` up to [`MAX_CELLS`].
 ///
-/// `smaller` keeps, in four bits for each label, how many of the labels that are still to come are
-/// smaller. When a label has come, each larger label loses one.
+/// `larger` keeps, in four bits for each label, how many larger labels have come. That many of the
+/// places that are left to a label and those behind it lie before its own.
 pub(crate) fn rank(state: &[u8]) -> u32 {
-    let mut smaller = 0xfedc_ba98_7654_3210u64;
-    let mut rank = 0u32;
-    for (place, label) in state.iter().enumerate() {
-        let shift = 4 * u32::from(label & 15);
-        let digit = (smaller >> shift) as u32 & 15;
-        smaller = smaller.wrapping_sub(0x1111_1111_1111_1110 << shift);
-        rank = rank
-            .wrapping_mul((state.len() - place) as u32)
-            .wrapping_add(digit);
+    let (mut larger, mut rank) = (0u64, 0u32);
+    for label in state {
+        let label = usize::from(label & 15);
+        let shift = 4 * label as u32;
+        let digit = (larger >> shift) as u32 & 15;
+        larger = larger.wrapping_add(0x1111_1111_1111_1111 & !(u64::MAX << shift));
+        let behind = (state.len() - 1).saturating_sub(label);
+        let weight = FACTORIALS.get(behind).copied().unwrap_or(0);
+        rank = rank.wrapping_add(digit.wrapping_mul(weight));
     }
     rank
 }
 
+/// Whether a permutation is odd. As [`rank`], for up to 16 labels.
+pub(crate) fn is_odd(state: &[u8]) -> bool {
+    let (mut seen, mut odd) = (0u32, 0);
+    for label in state {
+        let bit = 1 << (label & 15);
+        odd ^= (seen & !(bit - 1)).count_ones();
+        seen |= bit;
+    }
+    odd & 1 == 1
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{rank, slots};
+    use super::{is_odd, rank, slots};
 
+    /// The places of the labels in lexicographic order are ranked `0, 1, 2, …`.
     #[test]
-    fn ranks_count_up_in_lexicographic_order() {
+    fn ranks_count_up_in_lexicographic_order_of_the_places() {
         for cells in 1..=8u8 {
-            let mut state = [0, 1, 2, 3, 4, 5, 6, 7];
-            let state = &mut state[..usize::from(cells)];
-            for expected in 0..slots(state.len()).unwrap() {
-                assert_eq!(rank(state), expected, "{state:?}");
-                next_permutation(state);
+            let mut places = [0, 1, 2, 3, 4, 5, 6, 7];
+            let places = &mut places[..usize::from(cells)];
+            for expected in 0..slots(places.len()).unwrap() {
+                let mut state = vec![0; places.len()];
+                for (label, place) in (0..).zip(places.iter()) {
+                    state[usize::from(*place)] = label;
+                }
+                assert_eq!(rank(&state), expected, "{state:?}");
+                let pairs = (0..state.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
+                let inversions = pairs.filter(|(a, b)| state[*a] > state[*b]).count();
+                assert_eq!(is_odd(&state), inversions % 2 == 1, "{state:?}");
+                next_permutation(places);
             }
         }
     }

@@ -1,11 +1,13 @@
 //! From a state to its index, a number in `0..slots` computed from the state alone. A file a kind.
 
+pub(crate) mod coordinates;
 pub(crate) mod hash;
 pub(crate) mod lehmer;
 
 use core::fmt;
 
 use crate::table::Bytes;
+use coordinates::Coordinates;
 use hash::Hash;
 
 /// How a state's index is computed.
@@ -15,6 +17,9 @@ pub enum IndexKind {
     /// The rank of a permutation, for puzzles whose labels all differ: `n!` slots for `n` cells and
     /// no byte in the image.
     Lehmer,
+    /// Where the pieces that the cells belong to are and how they are turned, for puzzles made of
+    /// pieces: about as many slots as there are states, and some bytes for each cell in the image.
+    Coordinates,
     /// A minimal perfect hash of the reachable states, for any puzzle: as many slots as states, and
     /// about three bits a state in the image.
     Hash,
@@ -27,6 +32,7 @@ impl IndexKind {
         match self {
             Self::Lehmer => 0,
             Self::Hash => 1,
+            Self::Coordinates => 2,
         }
     }
 
@@ -34,6 +40,7 @@ impl IndexKind {
         match code {
             0 => Some(Self::Lehmer),
             1 => Some(Self::Hash),
+            2 => Some(Self::Coordinates),
             _ => None,
         }
     }
@@ -44,6 +51,7 @@ impl fmt::Display for IndexKind {
         f.pad(match self {
             Self::Lehmer => "lehmer",
             Self::Hash => "hash",
+            Self::Coordinates => "coordinates",
         })
     }
 }
@@ -53,25 +61,31 @@ impl fmt::Display for IndexKind {
 pub(crate) enum Index<'a> {
     Lehmer { cells: usize },
     Hash(Hash<'a>),
+    Coordinates(Coordinates<'a>),
 }
 
 impl<'a> Index<'a> {
-    /// Reads the index section of an image: an index of exactly `slots` slots for states of `cells`
-    /// cells, and nothing behind it.
+    /// Reads the index section of an image: an index of exactly `slots` slots for states of so many
+    /// cells and labels, and nothing behind it.
     pub(crate) const fn read(
         kind: IndexKind,
         section: &'a [u8],
         cells: usize,
+        labels: usize,
         slots: u32,
     ) -> Option<Self> {
         let mut bytes = Bytes::new(section);
         let index = match kind {
             IndexKind::Lehmer => match lehmer::slots(cells) {
-                Some(expected) if expected == slots => Self::Lehmer { cells },
+                Some(expected) if expected == slots && labels == cells => Self::Lehmer { cells },
                 _ => return None,
             },
             IndexKind::Hash => match Hash::read(&mut bytes, slots) {
                 Some(hash) => Self::Hash(hash),
+                None => return None,
+            },
+            IndexKind::Coordinates => match Coordinates::read(&mut bytes, cells, labels, slots) {
+                Some(coordinates) => Self::Coordinates(coordinates),
                 None => return None,
             },
         };
@@ -82,16 +96,18 @@ impl<'a> Index<'a> {
         match self {
             Self::Lehmer { .. } => IndexKind::Lehmer,
             Self::Hash(_) => IndexKind::Hash,
+            Self::Coordinates(_) => IndexKind::Coordinates,
         }
     }
 
     /// The index of a state of the puzzle. Where the index is not exact, a state that no moves can
-    /// bring to a goal gets the index of some other state.
+    /// bring to a goal gets none, or that of some other state.
     pub(crate) fn slot(&self, state: &[u8]) -> Option<u32> {
         match self {
             Self::Lehmer { cells } if state.len() == *cells => Some(lehmer::rank(state)),
             Self::Lehmer { .. } => None,
             Self::Hash(hash) => hash.slot(state),
+            Self::Coordinates(coordinates) => coordinates.slot(state),
         }
     }
 

@@ -17,6 +17,7 @@ pub use state_error::StateError;
 
 pub(crate) use drawing::Drawing;
 pub(crate) use state::relabel;
+pub(crate) use state_error::Word;
 #[cfg(feature = "generate")]
 pub(crate) use {drawing::Place, state_error::Times};
 
@@ -156,6 +157,19 @@ impl<'a> Puzzle<'a> {
     #[must_use]
     pub fn is_goal(&self, labels: &[u8]) -> bool {
         self.goals().any(|goal| goal == labels)
+    }
+
+    /// A label that some guard names and that this target has in other cells than the goal. The path to
+    /// such a target is not that of a state with exchanged labels, since the guards would follow the
+    /// exchange.
+    pub(crate) fn moved_guard(&self, target: &[u8]) -> Option<&'a str> {
+        let goal = self.goal();
+        let mut guards = self.moves.conditions().map(|condition| condition.label());
+        let moved = guards.find(|label| {
+            let mut pairs = target.iter().zip(goal);
+            pairs.any(|(there, here)| (there == label) != (here == label))
+        });
+        Some(self.labels.get(moved?).unwrap_or("?"))
     }
 
     pub(crate) const fn drawing(&self) -> Drawing<'a> {

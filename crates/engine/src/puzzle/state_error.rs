@@ -116,7 +116,7 @@ impl fmt::Display for Times {
 
 /// The start of a word that somebody wrote, kept without an allocator.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Word {
+pub(crate) struct Word {
     bytes: [u8; Self::BYTES],
     length: u8,
     cut: bool,
@@ -125,7 +125,7 @@ struct Word {
 impl Word {
     const BYTES: usize = 24;
 
-    fn new(text: &str) -> Self {
+    pub(crate) fn new(text: &str) -> Self {
         let mut length = text.len().min(Self::BYTES);
         while !text.is_char_boundary(length) {
             length -= 1;

@@ -26,6 +26,15 @@ impl<'a> Bytes<'a> {
         self.rest.is_empty()
     }
 
+    /// What has been taken since, where `later` is the same bytes after more have been taken.
+    pub(crate) const fn until(&self, later: &Self) -> &'a [u8] {
+        let taken = self.rest.len().saturating_sub(later.rest.len());
+        match self.rest.split_at_checked(taken) {
+            Some((taken, _)) => taken,
+            None => &[],
+        }
+    }
+
     pub(crate) const fn take(&mut self, length: usize) -> Option<&'a [u8]> {
         match self.rest.split_at_checked(length) {
             Some((taken, rest)) => {

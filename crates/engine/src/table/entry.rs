@@ -1,5 +1,6 @@
-//! Entries of the encoding `linked`: where the path of a state goes next.
+//! The encoding `linked`: the first move of each path, and where it leads.
 
+use super::digits::last_number;
 use super::to_usize;
 
 /// What an entry says.
@@ -77,7 +78,7 @@ const fn bits_to_count(count: u32) -> u32 {
 
 /// The entries of all slots.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Table<'a> {
+pub(crate) struct Entries<'a> {
     bytes: &'a [u8],
     shape: EntryShape,
     slots: u32,
@@ -85,7 +86,7 @@ pub(crate) struct Table<'a> {
     mask: u64,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Entries<'a> {
     /// The table of `slots` entries that is exactly these bytes.
     pub(crate) const fn read(bytes: &'a [u8], moves: usize, slots: u32) -> Option<Self> {
         let shape = EntryShape::new(moves, slots);
@@ -136,11 +137,4 @@ impl<'a> Table<'a> {
         };
         Some(self.shape.unpack(number))
     }
-}
-
-/// The number of an entry that has fewer than eight bytes behind its start.
-#[cold]
-fn last_number(bytes: &[u8]) -> u64 {
-    let number = |number, byte: &u8| number << 8 | u64::from(*byte);
-    bytes.iter().rev().fold(0, number)
 }

@@ -13,51 +13,18 @@
 //! | 36 | 16 | where the sections puzzle, counts, index and table end |
 //! | 52 | 1 | index kind |
 //! | 53 | 1 | encoding |
+//! | 54 | 1 | the number to which distances are kept |
+//! | 55 | 1 | whether a slot can say that there is no path |
 //!
 //! All numbers are little-endian. The sections follow each other without a gap.
 
-use core::fmt;
-
+use super::encoding::Encoded;
 use super::error::Kind;
 use super::{Bytes, ImageError, checksum};
 use crate::index::IndexKind;
 
 pub(crate) const LABEL: [u8; 8] = *b"wayhome\0";
-pub(crate) const VERSION: u16 = 1;
-
-/// How the table holds the first move of each path.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Encoding {
-    /// The first move and the index that it leads to, in the fewest whole bytes. A path computes
-    /// one index; then it only follows links.
-    Linked,
-}
-
-impl Encoding {
-    /// The number that stands for the encoding in an image.
-    #[cfg(feature = "generate")]
-    pub(crate) const fn code(self) -> u8 {
-        match self {
-            Self::Linked => 0,
-        }
-    }
-
-    const fn from_code(code: u8) -> Option<Self> {
-        match code {
-            0 => Some(Self::Linked),
-            _ => None,
-        }
-    }
-}
-
-impl fmt::Display for Encoding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Linked => "linked",
-        })
-    }
-}
+pub(crate) const VERSION: u16 = 2;
 
 /// The header's fields, less those that are the same in each image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,12 +36,12 @@ pub(crate) struct Header {
     /// Where the sections puzzle, counts, index and table end.
     pub(crate) ends: [u32; 4],
     pub(crate) index: IndexKind,
-    pub(crate) encoding: Encoding,
+    pub(crate) encoded: Encoded,
 }
 
 impl Header {
     /// The bytes of a header.
-    pub(crate) const BYTES: usize = 54;
+    pub(crate) const BYTES: usize = 56;
     /// The bytes in front of those that the header's own checksum covers.
     pub(crate) const UNCOVERED: usize = 16;
 
@@ -124,12 +91,13 @@ impl Header {
         ) else {
             return Err(ImageError::new(Kind::Cut));
         };
-        let (Some(kind), Some(encoding)) = (bytes.take_u8(), bytes.take_u8()) else {
+        let Some([kind, encoding, modulus, has_none]) = bytes.take_array() else {
             return Err(ImageError::new(Kind::Cut));
         };
-        let (Some(kind), Some(encoding)) =
-            (IndexKind::from_code(kind), Encoding::from_code(encoding))
-        else {
+        let (Some(kind), Some(encoded)) = (
+            IndexKind::from_code(kind),
+            Encoded::from_codes(encoding, modulus, has_none),
+        ) else {
             return Err(ImageError::new(Kind::Header));
         };
         if table as u64 != image.len() as u64 {
@@ -145,7 +113,7 @@ impl Header {
             slots,
             ends: [puzzle, counts, index, table],
             index: kind,
-            encoding,
+            encoded,
         })
     }
 }

@@ -3,10 +3,10 @@
 use core::fmt;
 
 use super::error::{Kind, Section};
-use super::header::{Encoding, Header};
-use super::{Bytes, Entry, ImageError, Link, Table, checksum, to_usize};
+use super::header::Header;
+use super::{Bytes, Encoding, ImageError, Table, checksum, to_usize};
 use crate::index::{Index, IndexKind};
-use crate::puzzle::{MAX_CELLS, Puzzle, State};
+use crate::puzzle::Puzzle;
 
 /// An open table image: a puzzle with the first move of each state's path.
 ///
@@ -62,14 +62,15 @@ impl<'a> Image<'a> {
             return Err(ImageError::new(Kind::Section(Section::Index)));
         };
         let cells = puzzle.cells().len();
-        let Some(index) = Index::read(header.index, index, cells, header.slots) else {
+        let labels = puzzle.labels().len();
+        let Some(index) = Index::read(header.index, index, cells, labels, header.slots) else {
             return Err(ImageError::new(Kind::Section(Section::Index)));
         };
         let Some(table) = take_section(&mut rest, index_end, table_end) else {
             return Err(ImageError::new(Kind::Section(Section::Table)));
         };
-        let Encoding::Linked = header.encoding;
-        let Some(table) = Table::read(table, puzzle.moves().len(), header.slots) else {
+        let moves = puzzle.moves().len();
+        let Some(table) = Table::read(header.encoded, table, moves, header.slots) else {
             return Err(ImageError::new(Kind::Section(Section::Table)));
         };
         Ok(Self {
@@ -166,7 +167,7 @@ impl<'a> Image<'a> {
     /// How the table holds its entries.
     #[must_use]
     pub const fn encoding(&self) -> Encoding {
-        self.header.encoding
+        self.header.encoded.encoding
     }
 
     /// The bytes of the table alone.
@@ -195,89 +196,12 @@ impl<'a> Image<'a> {
         self.header.checksum
     }
 
-    pub(super) fn digest_of_puzzle(&self) -> u64 {
-        let [puzzle_end, ..] = self.header.ends;
-        checksum::digest(
-            self.bytes
-                .get(Header::BYTES..puzzle_end as usize)
-                .unwrap_or_default(),
-        )
-    }
-
     pub(crate) const fn index(&self) -> &Index<'a> {
         &self.index
     }
 
     pub(crate) const fn table(&self) -> &Table<'a> {
         &self.table
-    }
-
-    /// The state with this index and its distance, in moves; `None` where the index stands for no
-    /// state that can be brought to a goal.
-    ///
-    /// The path is followed to the goal; then its moves are undone from there.
-    #[must_use]
-    pub fn state_at(&self, slot: u32) -> Option<(State, u32)> {
-        let cells = self.puzzle.cells().len();
-        // The whole path as one move: `path[c]` is the cell whose label it brings to cell `c`.
-        let mut path = [0u8; MAX_CELLS];
-        for (cell, source) in path.iter_mut().enumerate() {
-            *source = cell as u8;
-        }
-        let (mut at, mut distance) = (slot, 0);
-        loop {
-            match self.table.link(at)? {
-                Link::Goal => break,
-                Link::Unreachable => return None,
-                Link::Step(Entry { number, parent }) => {
-                    let before = path;
-                    let sources = self.puzzle.moves().get(number)?.cases().next()?.sources();
-                    for (to, from) in path.iter_mut().zip(sources) {
-                        *to = *before.get(usize::from(*from))?;
-                    }
-                    (at, distance) = (parent, distance + 1);
-                }
-            }
-            if distance > self.gods_number() {
-                return None;
-            }
-        }
-        let goal = self
-            .puzzle
-            .goals()
-            .find(|goal| self.index.slot(goal) == Some(at))?;
-        let mut state = State::new(goal);
-        for (label, source) in goal.iter().zip(path.iter().take(cells)) {
-            *state.labels_mut().get_mut(usize::from(*source))? = *label;
-        }
-        Some((state, distance))
-    }
-
-    /// The states at the largest distance, by index: those whose path **to** the goal is longest. The
-    /// states that are longest to reach *from* the goal are others, though as many.
-    ///
-    /// This follows the path of every state, until the last of the hardest is found.
-    pub fn hardest(&self) -> impl Iterator<Item = State> + '_ {
-        let count = self.depth_counts().last().unwrap_or(0);
-        (0..self.slots())
-            .filter(|slot| self.distance_at(*slot) == Some(self.gods_number()))
-            .filter_map(|slot| self.state_at(slot))
-            .map(|(state, _)| state)
-            .take(count as usize)
-    }
-
-    /// The length of the path from an index; `None` where it does not end in a goal within God's
-    /// number.
-    pub(super) fn distance_at(&self, slot: u32) -> Option<u32> {
-        let mut at = slot;
-        for distance in 0..=self.gods_number() {
-            match self.table.link(at)? {
-                Link::Goal => return Some(distance),
-                Link::Unreachable => return None,
-                Link::Step(Entry { parent, .. }) => at = parent,
-            }
-        }
-        None
     }
 }
 

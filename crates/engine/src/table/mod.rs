@@ -1,22 +1,26 @@
-//! The table image: layout, header check, entries, proof.
+//! The table image: layout, header check, and the encodings of the table.
 
 mod bytes;
 mod checksum;
+mod digits;
+mod encoding;
 mod entry;
 mod error;
 mod header;
 mod image;
-mod verify;
 
+pub use encoding::Encoding;
 pub use error::ImageError;
-pub use header::Encoding;
 pub use image::Image;
 
 pub(crate) use bytes::{Bytes, to_usize};
-pub(crate) use entry::{Entry, Link, Table};
+pub(crate) use encoding::Table;
+pub(crate) use entry::{Entries, Link};
 #[cfg(feature = "generate")]
 pub(crate) use {
     checksum::{crc32, digest},
-    entry::EntryShape,
+    digits::Group,
+    encoding::Encoded,
+    entry::{Entry, EntryShape},
     header::{Header, LABEL, VERSION},
 };

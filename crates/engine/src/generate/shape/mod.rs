@@ -1,0 +1,250 @@
+//! The shape of an index that counts arrangements and turns: families of places and blocks of states.
+
+mod content;
+mod parity;
+mod pieces;
+
+pub(super) use content::Content;
+pub(super) use pieces::{Family, Motion};
+
+use super::section::Section;
+use crate::definition::{DefinedCase, Definition};
+use crate::puzzle::Condition;
+use content::greatest_common_divisor;
+
+/// The families of a puzzle and the blocks of its goals.
+#[derive(Clone, Debug)]
+pub(super) struct Shape {
+    pub(super) families: Vec<Family>,
+    pub(super) blocks: Vec<Block>,
+}
+
+/// The states whose families hold the same pieces as some goals.
+#[derive(Clone, Debug)]
+pub(super) struct Block {
+    /// What each family holds.
+    pub(super) contents: Vec<Content>,
+    pub(super) goals: Vec<Vec<u8>>,
+    /// `None` beyond 64 bits.
+    pub(super) slots: Option<u64>,
+}
+
+impl Shape {
+    /// The pieces that the moves of a puzzle keep together; `None` where there is no such index: where
+    /// a piece turns in other ways than a wheel, or a guard asks for a label of a piece of several
+    /// cells.
+    pub(super) fn of_pieces(definition: &Definition) -> Option<Self> {
+        let cases = cases(definition);
+        let mut permutations: Vec<_> = cases.iter().map(|case| case.sources()).collect();
+        permutations.sort_unstable();
+        permutations.dedup();
+        let families = pieces::find(definition.cells().len(), &permutations)?;
+        let is_guarded = guarded_families(&families, &cases);
+        let mut pairs = families.iter().zip(&is_guarded);
+        if pairs.any(|(family, is_guarded)| *is_guarded && family.width() > 1) {
+            return None;
+        }
+        let motions: Vec<Vec<Motion>> = permutations
+            .iter()
+            .map(|sources| {
+                families
+                    .iter()
+                    .map(|family| family.motion(sources))
+                    .collect()
+            })
+            .collect();
+        let kept: Vec<u8> = (0..families.len())
+            .map(|family| kept_sum(&families[family], motions.iter().map(|all| &all[family])))
+            .collect();
+        let odd: Vec<u16> = motions.iter().map(|all| odd_families(all)).collect();
+        let mut blocks: Vec<Block> = Vec::new();
+        for goal in definition.goals() {
+            let (mut contents, seen): (Vec<_>, Vec<_>) = families
+                .iter()
+                .zip(&kept)
+                .map(|(family, modulus)| Content::of_state(family, goal, *modulus))
+                .unzip();
+            let can_tell = |(content, is_guarded): (&Content, &bool)| {
+                content.all_kinds_differ()
+                    && content.same_period().is_some()
+                    && (2..=16).contains(&content.kinds.len())
+                    && !is_guarded
+            };
+            let told = contents.iter().zip(&is_guarded).map(can_tell);
+            let told = (0..u16::BITS).zip(told).filter(|(_, can_tell)| *can_tell);
+            let eligible = told.fold(0u16, |all, (family, _)| all | 1 << family);
+            for set in parity::relations(&odd, eligible) {
+                let last = (u16::BITS - 1 - set.leading_zeros()) as usize;
+                contents[last].parity = set;
+                contents[last].is_odd = (0..=last)
+                    .filter(|family| set >> family & 1 == 1)
+                    .fold(false, |odd, family| odd ^ is_odd(&seen[family].kinds));
+            }
+            match blocks.iter_mut().find(|block| block.contents == contents) {
+                Some(block) => block.goals.push(goal.clone()),
+                None => blocks.push(Block::new(contents, goal.clone())),
+            }
+        }
+        Some(Self { families, blocks })
+    }
+
+    /// One family of all cells, each of which holds a label of its own; `None` where labels repeat.
+    pub(super) fn of_permutations(definition: &Definition) -> Option<Self> {
+        if !definition.all_labels_differ() {
+            return None;
+        }
+        let family = Family::of_single_cells(definition.cells().len());
+        let (content, _) = Content::of_state(&family, &definition.goals()[0], 1);
+        let mut block = Block::new(vec![content], definition.goals()[0].clone());
+        block.goals = definition.goals().to_vec();
+        Some(Self {
+            families: vec![family],
+            blocks: vec![block],
+        })
+    }
+
+    /// The slots of all blocks; `None` beyond 64 bits.
+    pub(super) fn slots(&self) -> Option<u64> {
+        let mut blocks = self.blocks.iter();
+        blocks.try_fold(0u64, |sum, block| sum.checked_add(block.slots?))
+    }
+
+    /// The index section of an image, whose slots are within 32 bits.
+    pub(super) fn section(&self, labels: usize) -> Vec<u8> {
+        let mut section = Section::default();
+        section.put(self.families.len() as u8);
+        for family in &self.families {
+            let places = family.places.len() as u8;
+            section.put((places, family.width() as u8, family.turns as u8));
+            for place in &family.places {
+                section.put_bytes(place);
+            }
+        }
+        section.put(self.blocks.len() as u16);
+        for block in &self.blocks {
+            let mut contents = Section::default();
+            for (family, content) in self.families.iter().zip(&block.contents) {
+                put_content(&mut contents, family, content, labels);
+            }
+            let contents = contents.into_bytes();
+            section.put((block.slots.unwrap_or(0) as u32, contents.len() as u16));
+            section.put_bytes(&contents);
+        }
+        section.into_bytes()
+    }
+}
+
+impl Block {
+    fn new(contents: Vec<Content>, goal: Vec<u8>) -> Self {
+        let slots = contents.iter().try_fold(1u64, |slots, content| {
+            let arrangements = arrangements(&content.arranged_counts())?;
+            slots
+                .checked_mul(arrangements)?
+                .checked_mul(content.turn_slots()?)
+        });
+        Self {
+            contents,
+            goals: vec![goal],
+            slots,
+        }
+    }
+}
+
+pub(super) fn cases(definition: &Definition) -> Vec<&DefinedCase> {
+    let moves = definition.moves().iter();
+    moves.flat_map(|step| step.cases()).collect()
+}
+
+/// For each family whether a guard asks for a label of its cells.
+fn guarded_families(families: &[Family], cases: &[&DefinedCase]) -> Vec<bool> {
+    let conditions = || cases.iter().flat_map(|case| case.conditions());
+    let mut guarded = [false; u8::MAX as usize + 1];
+    conditions()
+        .map(Condition::cell)
+        .for_each(|cell| guarded[usize::from(cell)] = true);
+    let is_guarded = |family: &Family| {
+        let mut cells = family.places.iter().flatten();
+        cells.any(|cell| guarded[usize::from(*cell)])
+    };
+    families.iter().map(is_guarded).collect()
+}
+
+/// The modulus to which no motion changes the sum of a family's turns.
+fn kept_sum<'m>(family: &Family, motions: impl Iterator<Item = &'m Motion>) -> u8 {
+    let turns = family.turns as u32;
+    motions.fold(family.turns as u8, |kept, motion| {
+        let sum: u32 = motion.turns.iter().copied().map(u32::from).sum();
+        greatest_common_divisor(kept, (sum % turns) as u8)
+    })
+}
+
+/// The first 16 families whose places a permutation of the cells permutes oddly.
+fn odd_families(motions: &[Motion]) -> u16 {
+    let odd = (0..u16::BITS)
+        .zip(motions)
+        .filter(|(_, motion)| is_odd(&motion.sources));
+    odd.fold(0, |all, (family, _)| all | 1 << family)
+}
+
+/// Whether a permutation is odd.
+pub(super) fn is_odd(permutation: &[u8]) -> bool {
+    let pairs = (0..permutation.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
+    pairs
+        .filter(|(a, b)| permutation[*a] > permutation[*b])
+        .count()
+        % 2
+        == 1
+}
+
+/// How many arrangements there are of so many pieces of each kind; `None` beyond 64 bits.
+fn arrangements(counts: &[u8]) -> Option<u64> {
+    let mut places: u32 = counts.iter().copied().map(u32::from).sum();
+    counts.iter().try_fold(1u64, |arrangements, count| {
+        let sets = choose(places, u32::from(*count))?;
+        places -= u32::from(*count);
+        arrangements.checked_mul(sets)
+    })
+}
+
+/// How many sets of `pieces` places there are among `places`; `None` beyond 64 bits.
+pub(super) fn choose(places: u32, pieces: u32) -> Option<u64> {
+    if pieces > places {
+        return Some(0);
+    }
+    let mut sets = 1u128;
+    for piece in 1..=u128::from(pieces.min(places - pieces)) {
+        let left = u128::from(places) + 1 - piece;
+        sets = sets * left / piece;
+        u64::try_from(sets).ok()?;
+    }
+    u64::try_from(sets).ok()
+}
+
+fn put_content(section: &mut Section, family: &Family, content: &Content, labels: usize) {
+    section.put((
+        content.kinds.len() as u8,
+        content.modulus,
+        content.remainder,
+    ));
+    section.put((content.parity, u8::from(content.is_odd)));
+    let none = (content.kinds.len() * family.turns) as u8;
+    let mut firsts = vec![none; labels];
+    let ways = content.kinds.iter().enumerate().flat_map(|(number, kind)| {
+        let turns = 0..usize::from(kind.period);
+        turns.map(move |turn| {
+            (
+                number * family.turns + turn,
+                kind.labels[family.turned(0, turn)],
+            )
+        })
+    });
+    for (way, label) in ways {
+        let first = &mut firsts[usize::from(label)];
+        *first = (*first).min(way as u8);
+    }
+    section.put_bytes(&firsts);
+    for kind in &content.kinds {
+        section.put((kind.count, kind.period));
+        section.put_bytes(&kind.labels);
+    }
+}

@@ -1,0 +1,143 @@
+//! Maps of columns: in which column a case of a move brings each state of a row.
+
+use std::collections::HashMap;
+
+use super::steps::Step;
+use super::units::{Layout, Part, Placement, REST, Unit};
+
+/// No column: the state does not have the move, or no state comes there.
+pub(in crate::generate) const NONE: u16 = u16::MAX;
+
+/// The maps of a space, each made once for all rows and cases that it serves.
+pub(in crate::generate) struct Maps {
+    columns: usize,
+    forward: Vec<u16>,
+    backward: Vec<u16>,
+}
+
+/// Makes maps.
+pub(super) struct Maker<'l> {
+    layout: &'l Layout<'l>,
+    units: &'l [Unit],
+    /// For each family the kinds whose places the row says.
+    known_kinds: Vec<u8>,
+    /// The families of which the columns say something.
+    open_families: Vec<usize>,
+    /// The families whose turns belong to the columns.
+    turned_families: Vec<usize>,
+    numbers: HashMap<Vec<u8>, u32>,
+    key: Vec<u8>,
+    pub(super) maps: Maps,
+}
+
+impl<'l> Maker<'l> {
+    pub(super) fn new(layout: &'l Layout<'l>, rows: &'l [Unit], units: &'l [Unit]) -> Self {
+        let families = 0..layout.families.len();
+        let known = |family: usize| {
+            let kinds = rows.iter().filter(|unit| unit.family == family);
+            kinds
+                .filter(|unit| matches!(unit.part, Part::Kind(_)))
+                .count() as u8
+        };
+        let has = |family: usize, is_turns: bool| {
+            let mut units = units.iter().filter(|unit| unit.family == family);
+            units.any(|unit| matches!(unit.part, Part::Turns) == is_turns)
+        };
+        let columns = units.iter().map(|unit| unit.radix as usize).product();
+        Self {
+            layout,
+            units,
+            known_kinds: families.clone().map(known).collect(),
+            open_families: families
+                .clone()
+                .filter(|family| has(*family, false))
+                .collect(),
+            turned_families: families.filter(|family| has(*family, true)).collect(),
+            numbers: HashMap::new(),
+            key: Vec::new(),
+            maps: Maps {
+                columns,
+                forward: Vec::new(),
+                backward: Vec::new(),
+            },
+        }
+    }
+
+    pub(super) fn known_kinds(&self) -> &[u8] {
+        &self.known_kinds
+    }
+
+    /// The number of the map that a case needs from a row to another, which are known but for the
+    /// columns.
+    pub(super) fn find(&mut self, step: &Step, from: &Placement, to: &Placement) -> u32 {
+        let mut key = std::mem::take(&mut self.key);
+        key.clear();
+        self.put_key(step, from, to, &mut key);
+        let number = match self.numbers.get(key.as_slice()) {
+            Some(number) => *number,
+            None => {
+                let number = self.numbers.len() as u32;
+                self.make(step, from);
+                self.numbers.insert(key.clone(), number);
+                number
+            }
+        };
+        self.key = key;
+        number
+    }
+
+    /// All that the columns which a case leads to depend on.
+    fn put_key(&self, step: &Step, from: &Placement, to: &Placement, key: &mut Vec<u8>) {
+        step.put_open_conditions(from, &self.known_kinds, key);
+        for family in &self.open_families {
+            let family = &self.layout.families[*family];
+            for place in family.range().filter(|place| to.kinds[*place] == REST) {
+                let before = &from.kinds[family.first..step.source(place)];
+                key.push(before.iter().filter(|kind| **kind == REST).count() as u8);
+            }
+        }
+        for family in &self.turned_families {
+            let family = &self.layout.families[*family];
+            let before = family.turn_order(from);
+            for place in family.turn_order(to) {
+                let source = before.iter().position(|other| *other == step.source(place));
+                let period = family
+                    .same_period
+                    .unwrap_or_else(|| family.period(to.kinds[place]));
+                key.extend([source.unwrap_or(0) as u8, step.turn(place) % period]);
+            }
+        }
+    }
+
+    fn make(&mut self, step: &Step, row: &Placement) {
+        let columns = self.maps.columns;
+        let start = self.maps.forward.len();
+        self.maps.forward.resize(start + columns, NONE);
+        self.maps.backward.resize(start + columns, NONE);
+        let (mut from, mut to) = (row.clone(), row.clone());
+        for column in 0..columns {
+            from.clone_from(row);
+            self.layout.decode(self.units, column as u32, &mut from);
+            if step.may_hold(&from, &self.known_kinds) {
+                step.make(self.layout, &from, &mut to);
+                let there = self.layout.encode(self.units, &to) as usize;
+                self.maps.forward[start + column] = there as u16;
+                self.maps.backward[start + there] = column as u16;
+            }
+        }
+    }
+}
+
+impl Maps {
+    /// For each column the column to which its state comes.
+    pub(in crate::generate) fn forward(&self, map: u32) -> &[u16] {
+        let start = map as usize * self.columns;
+        &self.forward[start..start + self.columns]
+    }
+
+    /// For each column the column from which a state comes there.
+    pub(in crate::generate) fn backward(&self, map: u32) -> &[u16] {
+        let start = map as usize * self.columns;
+        &self.backward[start..start + self.columns]
+    }
+}

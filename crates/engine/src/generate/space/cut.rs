@@ -1,0 +1,56 @@
+//! Where the digits of an index are cut into row and column.
+
+use super::units::{Layout, Part, Unit};
+
+/// The most columns; their numbers are kept in two bytes, and that of "none" is in no word of a row.
+pub(super) const MAX_COLUMNS: u64 = 1_023 * 64;
+
+/// What an entry of a map costs to make, and a lead of a row to make and to follow in each layer, in
+/// nanoseconds of some machine; only their ratio matters.
+const MAP_ENTRY: u64 = 200;
+const LEAD: u64 = 600;
+
+/// How many units belong to the row: the cut for which maps and leads cost least.
+pub(super) fn choose(layout: &Layout<'_>, cases: usize) -> usize {
+    let product = |units: &[Unit]| {
+        units
+            .iter()
+            .map(|unit| u64::from(unit.radix))
+            .product::<u64>()
+    };
+    let cuts = (0..=layout.units.len()).filter_map(|cut| {
+        let (row, column) = layout.units.split_at(cut);
+        let (rows, columns) = (product(row), product(column));
+        if columns > MAX_COLUMNS || !is_possible(layout, column) {
+            return None;
+        }
+        let leads = rows * cases as u64;
+        let maps = maps(layout, column).saturating_mul(cases as u64).min(leads);
+        let cost = maps.saturating_mul(columns).saturating_mul(MAP_ENTRY);
+        Some((cost.saturating_add(leads * LEAD), cut))
+    });
+    cuts.min().map_or(layout.units.len(), |(_, cut)| cut)
+}
+
+/// Turns that are counted kind by kind go with the arrangement only where that is known.
+fn is_possible(layout: &Layout<'_>, columns: &[Unit]) -> bool {
+    columns.iter().all(|unit| {
+        matches!(unit.part, Part::Turns)
+            || unit.radix == 1
+            || layout.families[unit.family].same_period.is_some()
+    })
+}
+
+/// About how many maps of columns a case can need: the permutations of the places that hold what the
+/// row does not say.
+fn maps(layout: &Layout<'_>, columns: &[Unit]) -> u64 {
+    let places = layout.families.iter().enumerate().map(|(number, family)| {
+        let rest = columns.iter().filter_map(|unit| match unit.part {
+            Part::Kind(kind) if unit.family == number => Some(family.counts[usize::from(kind)]),
+            _ => None,
+        });
+        let places = rest.map(u64::from).sum::<u64>();
+        (1..=places).fold(1u64, u64::saturating_mul)
+    });
+    places.fold(1, u64::saturating_mul)
+}

@@ -1,0 +1,268 @@
+//! The digits of an index in mixed radix, and what they say of the places.
+
+use super::super::shape::{Content, Family, choose, is_odd};
+
+/// A digit of the index. The arrangement of a family has one for each kind of piece, its turns are one
+/// together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Unit {
+    pub(super) family: usize,
+    pub(super) part: Part,
+    pub(super) radix: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// Where the pieces of a kind are, among the places that the kinds before leave.
+    Kind(u8),
+    Turns,
+}
+
+/// The places of a block, family by family, and all digits of its index.
+pub(super) struct Layout<'s> {
+    pub(super) families: Vec<Places<'s>>,
+    pub(super) units: Vec<Unit>,
+    pub(super) places: usize,
+}
+
+/// The places of one family.
+pub(super) struct Places<'s> {
+    pub(super) family: &'s Family,
+    pub(super) content: &'s Content,
+    /// How many pieces there are of each kind; two kinds whose order the parity tells are one.
+    pub(super) counts: Vec<u8>,
+    pub(super) same_period: Option<u8>,
+    pub(super) first: usize,
+}
+
+/// What each place of a block holds, as far as it is known.
+#[derive(Clone, Debug)]
+pub(super) struct Placement {
+    pub(super) kinds: Vec<u8>,
+    pub(super) turns: Vec<u8>,
+}
+
+/// The kind of a place that holds one of the kinds that are not known yet.
+pub(super) const REST: u8 = u8::MAX;
+
+impl<'s> Layout<'s> {
+    pub(super) fn new(families: &'s [Family], contents: &'s [Content]) -> Self {
+        let mut places = 0;
+        let families: Vec<_> = families
+            .iter()
+            .zip(contents)
+            .map(|(family, content)| {
+                let first = places;
+                places += family.places.len();
+                Places {
+                    family,
+                    content,
+                    counts: content.arranged_counts(),
+                    same_period: content.same_period(),
+                    first,
+                }
+            })
+            .collect();
+        let mut units = Vec::new();
+        for (number, family) in families.iter().enumerate() {
+            let mut left = family.len();
+            for (kind, count) in (0..).zip(&family.counts) {
+                let radix = choose(left as u32, u32::from(*count)).unwrap_or(0) as u32;
+                units.push(Unit {
+                    family: number,
+                    part: Part::Kind(kind),
+                    radix,
+                });
+                left -= usize::from(*count);
+            }
+        }
+        for (number, family) in families.iter().enumerate() {
+            if family.same_period != Some(1) {
+                let radix = family.content.turn_slots().unwrap_or(0) as u32;
+                units.push(Unit {
+                    family: number,
+                    part: Part::Turns,
+                    radix,
+                });
+            }
+        }
+        Self {
+            families,
+            units,
+            places,
+        }
+    }
+
+    /// The family and the place of a cell that is a place by itself.
+    pub(super) fn place_of(&self, cell: u8) -> Option<(usize, usize)> {
+        self.families
+            .iter()
+            .enumerate()
+            .find_map(|(number, family)| {
+                let mut places = family.range().zip(&family.family.places);
+                let (place, _) = places.find(|(_, cells)| **cells == [cell])?;
+                Some((number, place))
+            })
+    }
+
+    /// Tells the last two kinds of a family apart, where the parity of the others says which is which.
+    pub(super) fn tell_parities(&self, placement: &mut Placement) {
+        let mut odd = 0u16;
+        for (number, family) in self.families.iter().enumerate() {
+            let content = family.content;
+            let kinds = content.kinds.len();
+            if content.parity != 0 {
+                let twins = family
+                    .range()
+                    .filter(|place| usize::from(placement.kinds[*place]) == kinds - 2);
+                if let Some(second) = twins.last() {
+                    placement.kinds[second] = kinds as u8 - 1;
+                }
+                let own = u16::from(is_odd(&placement.kinds[family.range()])) << number;
+                if ((odd | own) & content.parity).count_ones() % 2 != u32::from(content.is_odd) {
+                    for kind in &mut placement.kinds[family.range()] {
+                        *kind = match kinds - usize::from(*kind) {
+                            1 => kinds as u8 - 2,
+                            2 => kinds as u8 - 1,
+                            _ => *kind,
+                        };
+                    }
+                }
+            }
+            if number < 16 {
+                odd |= u16::from(is_odd(&placement.kinds[family.range()])) << number;
+            }
+        }
+    }
+
+    pub(super) fn nothing_known(&self) -> Placement {
+        Placement {
+            kinds: vec![REST; self.places],
+            turns: vec![0; self.places],
+        }
+    }
+
+    /// Adds what a number of these units says.
+    pub(super) fn decode(&self, units: &[Unit], mut number: u32, placement: &mut Placement) {
+        let mut weight: u32 = units.iter().map(|unit| unit.radix).product();
+        for unit in units {
+            weight /= unit.radix;
+            let digit = number / weight;
+            number %= weight;
+            let family = &self.families[unit.family];
+            match unit.part {
+                Part::Kind(kind) => family.decode_kind(kind, digit, placement),
+                Part::Turns => family.decode_turns(digit, placement),
+            }
+        }
+    }
+
+    /// The number of these units.
+    pub(super) fn encode(&self, units: &[Unit], placement: &Placement) -> u32 {
+        units.iter().fold(0, |number, unit| {
+            let family = &self.families[unit.family];
+            let digit = match unit.part {
+                Part::Kind(kind) => family.encode_kind(kind, placement),
+                Part::Turns => family.encode_turns(placement),
+            };
+            number * unit.radix + digit
+        })
+    }
+}
+
+impl Places<'_> {
+    pub(super) fn len(&self) -> usize {
+        self.family.places.len()
+    }
+
+    pub(super) fn range(&self) -> std::ops::Range<usize> {
+        self.first..self.first + self.len()
+    }
+
+    fn decode_kind(&self, kind: u8, mut digit: u32, placement: &mut Placement) {
+        let kinds = &mut placement.kinds[self.range()];
+        let mut pieces = u32::from(self.counts[usize::from(kind)]);
+        let mut free = kinds.iter().filter(|kind| **kind == REST).count() as u32;
+        for place in kinds.iter_mut().rev().filter(|kind| **kind == REST) {
+            free -= 1;
+            let sets = binomial(free, pieces);
+            if pieces > 0 && digit >= sets {
+                digit -= sets;
+                pieces -= 1;
+                *place = kind;
+            }
+        }
+    }
+
+    fn encode_kind(&self, kind: u8, placement: &Placement) -> u32 {
+        let (mut places, mut pieces, mut digit) = (0, 0, 0);
+        for other in &placement.kinds[self.range()] {
+            if *other == kind {
+                pieces += 1;
+                digit += binomial(places, pieces);
+            }
+            places += u32::from(*other >= kind);
+        }
+        digit
+    }
+
+    /// The places in the order in which their turns are counted.
+    pub(super) fn turn_order(&self, placement: &Placement) -> Vec<usize> {
+        let mut places: Vec<usize> = self.range().collect();
+        if self.same_period.is_none() {
+            places.sort_by_key(|place| placement.kinds[*place]);
+        }
+        places
+    }
+
+    /// The turns that the piece of a place shows.
+    pub(super) fn period(&self, kind: u8) -> u8 {
+        match self.same_period {
+            Some(period) => period,
+            None => self.content.kinds[usize::from(kind)].period,
+        }
+    }
+
+    fn decode_turns(&self, mut digits: u32, placement: &mut Placement) {
+        let modulus = u32::from(self.content.modulus);
+        let order = self.turn_order(placement);
+        let mut sum = 0;
+        for (left, place) in order.iter().enumerate().rev() {
+            let period = u32::from(self.period(placement.kinds[*place]));
+            let is_last = left + 1 == order.len();
+            let radix = if is_last { period / modulus } else { period };
+            let digit = digits % radix;
+            digits /= radix;
+            // Of the last only what the sum does not say is known now.
+            let turn = if is_last { digit * modulus } else { digit };
+            placement.turns[*place] = turn as u8;
+            sum += turn;
+        }
+        if let Some(last) = order.last() {
+            let remainder = u32::from(self.content.remainder);
+            placement.turns[*last] += ((remainder + modulus - sum % modulus) % modulus) as u8;
+        }
+    }
+
+    fn encode_turns(&self, placement: &Placement) -> u32 {
+        let order = self.turn_order(placement);
+        let digits = order.iter().enumerate().map(|(number, place)| {
+            let period = u32::from(self.period(placement.kinds[*place]));
+            let known = if number + 1 == order.len() {
+                u32::from(self.content.modulus)
+            } else {
+                1
+            };
+            (u32::from(placement.turns[*place]) / known, period / known)
+        });
+        digits.fold(0, |number, (digit, radix)| number * radix + digit)
+    }
+}
+
+/// How many sets of `pieces` places there are among `places`, where that is within 32 bits.
+fn binomial(places: u32, pieces: u32) -> u32 {
+    match pieces {
+        1 => places,
+        _ => choose(places, pieces).unwrap_or(0) as u32,
+    }
+}

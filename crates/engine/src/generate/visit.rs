@@ -1,0 +1,19 @@
+//! Passing over all states with what the moves make of each.
+
+/// Where a move leads from a state.
+pub(super) struct Neighbour {
+    /// The number of the move.
+    pub(super) number: u8,
+    pub(super) slot: u32,
+    /// `None` where no moves lead on to a goal.
+    pub(super) distance: Option<u32>,
+}
+
+/// What wants to see all states.
+pub(super) trait Visit {
+    /// A state with its distance, and where the moves lead from it, in their order.
+    fn state(&mut self, slot: u32, distance: u32, neighbours: impl Iterator<Item = Neighbour>);
+
+    /// A slot without a state that moves bring to a goal.
+    fn none(&mut self, slot: u32);
+}

@@ -1,0 +1,97 @@
+//! Writing a table, slot by slot, in any of the encodings.
+
+use super::visit::{Neighbour, Visit};
+use crate::table::{Encoded, Encoding, Entry, EntryShape, Group, Link};
+
+/// The bytes of a table while they are written.
+pub(super) struct TableWriter {
+    encoded: Encoded,
+    shape: EntryShape,
+    radix: u64,
+    group: Group,
+    bytes: Vec<u8>,
+}
+
+impl TableWriter {
+    /// A table of which each slot is still to be written.
+    pub(super) fn new(encoded: Encoded, moves: usize, slots: u32) -> Self {
+        let radix = encoded.radix(moves);
+        Self {
+            encoded,
+            shape: EntryShape::new(moves, slots),
+            radix: u64::from(radix),
+            group: Group::of(radix.max(1)),
+            bytes: vec![0; bytes(encoded, moves, slots) as usize],
+        }
+    }
+
+    pub(super) fn into_bytes(self) -> Vec<u8> {
+        self.bytes
+    }
+
+    fn put_link(&mut self, slot: u32, link: Link) {
+        let width = self.shape.bytes();
+        let entry = self.shape.pack(slot, link).to_le_bytes();
+        let start = slot as usize * width;
+        self.bytes[start..start + width].copy_from_slice(&entry[..width]);
+    }
+
+    /// Sets a digit that was zero.
+    fn put_digit(&mut self, slot: u32, digit: u64) {
+        let Group { digits, bits } = self.group;
+        let bit = u64::from(slot / digits) * u64::from(bits);
+        let mut sum = (digit * self.radix.pow(slot % digits)) << (bit % 8);
+        for byte in &mut self.bytes[(bit / 8) as usize..] {
+            sum += u64::from(*byte);
+            *byte = sum as u8;
+            sum >>= 8;
+            if sum == 0 {
+                break;
+            }
+        }
+    }
+}
+
+impl Visit for TableWriter {
+    fn state(&mut self, slot: u32, distance: u32, mut neighbours: impl Iterator<Item = Neighbour>) {
+        let mut first =
+            || neighbours.find(|there| there.distance.is_some_and(|there| there + 1 == distance));
+        match self.encoded.encoding {
+            Encoding::Linked => {
+                let link = first().map_or(Link::Goal, |first| {
+                    Link::Step(Entry {
+                        number: first.number,
+                        parent: first.slot,
+                    })
+                });
+                self.put_link(slot, link);
+            }
+            Encoding::Moves => {
+                let number = first().map_or(0, |first| first.number);
+                self.put_digit(slot, u64::from(number));
+            }
+            Encoding::Distance => {
+                let modulus = u32::from(self.encoded.modulus);
+                self.put_digit(slot, u64::from(distance % modulus));
+            }
+        }
+    }
+
+    fn none(&mut self, slot: u32) {
+        match self.encoded.encoding {
+            Encoding::Linked => self.put_link(slot, Link::Unreachable),
+            Encoding::Moves | Encoding::Distance if self.encoded.has_none => {
+                self.put_digit(slot, self.radix - 1);
+            }
+            Encoding::Moves | Encoding::Distance => {}
+        }
+    }
+}
+
+/// The bytes of a table.
+pub(super) fn bytes(encoded: Encoded, moves: usize, slots: u32) -> u64 {
+    match encoded.encoding {
+        Encoding::Linked => u64::from(slots) * EntryShape::new(moves, slots).bytes() as u64,
+        Encoding::Moves | Encoding::Distance => Group::of(encoded.radix(moves)).bytes(slots),
+    }
+}

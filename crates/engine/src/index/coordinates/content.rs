@@ -1,0 +1,265 @@
+//! What the places of a family hold in the states of a block.
+
+use super::Family;
+use crate::index::lehmer;
+use crate::puzzle::MAX_CELLS;
+use crate::table::Bytes;
+
+/// The kinds of pieces in a family, and what moves keep as it is.
+///
+/// In an image: how many kinds; the modulus to which the sum of all turns is kept, and that sum; a bit
+/// for each family whose permutations are together always even or always odd, and which (two bytes and
+/// one); for each label the first way of seeing a piece that begins with it; the kinds.
+pub(super) struct Content<'a> {
+    kinds: &'a [u8],
+    kind_count: usize,
+    modulus: u8,
+    remainder: u8,
+    /// This family and those before it whose permutations are even or odd together; 0 where that is
+    /// not so or cannot be seen.
+    pub(super) parity: u16,
+    is_odd: bool,
+    firsts: &'a [u8],
+    stride: usize,
+    turns: usize,
+    /// The turns that each piece shows, where all pieces show as many.
+    same_period: Option<u8>,
+}
+
+/// A kind of piece: how many there are, how many turns it shows, and the labels that it has unturned.
+struct Kind<'a> {
+    count: u8,
+    period: u8,
+    labels: &'a [u8],
+}
+
+impl<'a> Content<'a> {
+    pub(super) const fn read(
+        bytes: &mut Bytes<'a>,
+        family: &Family<'_>,
+        labels: usize,
+    ) -> Option<Self> {
+        let (Some(kind_count), Some(modulus), Some(remainder), Some(parity), Some(is_odd)) = (
+            bytes.take_u8(),
+            bytes.take_u8(),
+            bytes.take_u8(),
+            bytes.take_u16(),
+            bytes.take_u8(),
+        ) else {
+            return None;
+        };
+        let (kind_count, stride) = (kind_count as usize, 2 + family.width);
+        let (Some(firsts), Some(kinds)) = (bytes.take(labels), bytes.take(kind_count * stride))
+        else {
+            return None;
+        };
+        let (mut kind, mut pieces) = (0, 0);
+        let (mut least, mut most) = (u8::MAX, 0);
+        while kind < kind_count {
+            let (count, period) = (kinds[kind * stride], kinds[kind * stride + 1]);
+            if count == 0 || period == 0 || period as usize > family.turns || modulus == 0 {
+                return None;
+            }
+            if period % modulus != 0 {
+                return None;
+            }
+            pieces += count as usize;
+            least = if period < least { period } else { least };
+            most = if period > most { period } else { most };
+            kind += 1;
+        }
+        if pieces != family.places || (parity != 0 && (kind_count != pieces || pieces > 16)) {
+            return None;
+        }
+        Some(Self {
+            kinds,
+            kind_count,
+            modulus,
+            remainder,
+            parity,
+            is_odd: is_odd != 0,
+            firsts,
+            stride,
+            turns: family.turns,
+            same_period: if least == most { Some(least) } else { None },
+        })
+    }
+
+    fn kind(&self, number: usize) -> Option<Kind<'a>> {
+        let bytes = self.kinds.get(number.checked_mul(self.stride)?..)?;
+        match bytes.get(..self.stride)? {
+            [count, period, labels @ ..] => Some(Kind {
+                count: *count,
+                period: *period,
+                labels,
+            }),
+            _ => None,
+        }
+    }
+
+    /// What each place of the family holds in a state; `None` where some place holds no piece, or
+    /// a kind is there more or less often than it should be.
+    pub(super) fn look(&self, family: &Family<'_>, state: &[u8]) -> Option<Seen> {
+        let mut seen = Seen {
+            kinds: [0; MAX_CELLS],
+            turns: [0; MAX_CELLS],
+            places: family.places,
+        };
+        let mut found = [0u8; MAX_CELLS];
+        for (place, cells) in family.cells.chunks_exact(family.width).enumerate() {
+            let (kind, turn) = self.piece(cells, state)?;
+            *seen.kinds.get_mut(place)? = kind as u8;
+            *seen.turns.get_mut(place)? = turn as u8;
+            *found.get_mut(kind)? += 1;
+        }
+        for (number, found) in found.iter().take(self.kind_count).enumerate() {
+            if self.kind(number)?.count != *found {
+                return None;
+            }
+        }
+        Some(seen)
+    }
+
+    /// The kind of the piece in these cells, and how it is turned.
+    fn piece(&self, cells: &[u8], state: &[u8]) -> Option<(usize, usize)> {
+        let first = *state.get(usize::from(*cells.first()?))?;
+        let first = usize::from(*self.firsts.get(usize::from(first))?);
+        let (mut number, mut turn) = (first / self.turns, first % self.turns);
+        while number < self.kind_count {
+            let kind = self.kind(number)?;
+            while turn < usize::from(kind.period) {
+                if self.shows(&kind, turn, cells, state) {
+                    return Some((number, turn));
+                }
+                turn += 1;
+            }
+            (number, turn) = (number + 1, 0);
+        }
+        None
+    }
+
+    /// Whether the cells hold a piece of this kind, turned so.
+    fn shows(&self, kind: &Kind<'_>, turn: usize, cells: &[u8], state: &[u8]) -> bool {
+        let cycles = cells.chunks_exact(self.turns);
+        let mut cycles = cycles.zip(kind.labels.chunks_exact(self.turns));
+        cycles.all(|(cells, labels)| {
+            let (start, rest) = labels.split_at_checked(turn).unwrap_or((&[], labels));
+            let labels = rest.iter().chain(start);
+            let cells = cells.iter().map(|cell| state.get(usize::from(*cell)));
+            cells.eq(labels.map(Some))
+        })
+    }
+
+    /// Whether the families that are odd are so together as they should be.
+    pub(super) const fn has_parity(&self, odd_families: u16) -> bool {
+        ((odd_families & self.parity).count_ones() % 2 == 1) == self.is_odd
+    }
+
+    /// The rank of the kinds' arrangement, and how many arrangements there are. Where the parity is
+    /// known, two arrangements that differ by a trade of the last two kinds have one rank.
+    pub(super) fn rank(&self, kinds: &[u8]) -> (u32, u32) {
+        let (rank, arrangements) = match lehmer::slots(kinds.len()) {
+            Some(slots) if self.kind_count == kinds.len() => (lehmer::rank(kinds), slots),
+            _ => self.rank_with_repeats(kinds),
+        };
+        if self.parity != 0 && kinds.len() > 1 {
+            (rank / 2, arrangements / 2)
+        } else {
+            (rank, arrangements)
+        }
+    }
+
+    /// Kind by kind: the rank of the set of its places among those that the kinds before have left.
+    fn rank_with_repeats(&self, kinds: &[u8]) -> (u32, u32) {
+        let (mut rank, mut arrangements) = (0u32, 1u32);
+        for kind in 0..self.kind_count {
+            let (mut places, mut pieces, mut digit) = (0u32, 0u32, 0u32);
+            for other in kinds.iter().map(|other| usize::from(*other)) {
+                if other == kind {
+                    pieces += 1;
+                    digit = digit.wrapping_add(choose(places, pieces));
+                }
+                places += u32::from(other >= kind);
+            }
+            let radix = choose(places, pieces);
+            rank = rank.wrapping_mul(radix).wrapping_add(digit);
+            arrangements = arrangements.wrapping_mul(radix);
+        }
+        (rank, arrangements)
+    }
+
+    /// The turns as a number in mixed radix, and how many such numbers there are; `None` where their
+    /// sum is another than moves can make. Place by place where all pieces show as many turns, else kind
+    /// by kind. What the sum says of the last is left out.
+    pub(super) fn turns(&self, seen: &Seen) -> Option<(u32, u32)> {
+        let mut digits = Digits {
+            number: 0,
+            radix: 1,
+            sum: 0,
+            left: seen.places,
+        };
+        let kinds = seen.kinds()?;
+        let pieces = || kinds.iter().zip(&seen.turns);
+        match self.same_period {
+            Some(1) => {}
+            Some(period) => pieces().for_each(|(_, turn)| digits.push(*turn, period, self.modulus)),
+            None => {
+                for number in 0..self.kind_count {
+                    let period = self.kind(number)?.period;
+                    let of_kind = pieces().filter(|(kind, _)| usize::from(**kind) == number);
+                    of_kind.for_each(|(_, turn)| digits.push(*turn, period, self.modulus));
+                }
+            }
+        }
+        let is_kept = digits.sum.checked_rem(u32::from(self.modulus))? == u32::from(self.remainder);
+        is_kept.then_some((digits.number, digits.radix))
+    }
+}
+
+/// What the places of a family hold.
+pub(super) struct Seen {
+    kinds: [u8; MAX_CELLS],
+    turns: [u8; MAX_CELLS],
+    places: usize,
+}
+
+impl Seen {
+    pub(super) fn kinds(&self) -> Option<&[u8]> {
+        self.kinds.get(..self.places)
+    }
+}
+
+/// A number in mixed radix.
+struct Digits {
+    number: u32,
+    radix: u32,
+    sum: u32,
+    left: usize,
+}
+
+impl Digits {
+    /// Adds a turn behind the others; the last one without what the sum says of it.
+    fn push(&mut self, turn: u8, period: u8, modulus: u8) {
+        self.sum += u32::from(turn);
+        self.left = self.left.saturating_sub(1);
+        let known = if self.left == 0 { modulus } else { 1 };
+        let radix = period.checked_div(known).unwrap_or(1);
+        let digit = turn.checked_div(known).unwrap_or(0);
+        self.number = self.number.wrapping_mul(u32::from(radix));
+        self.number = self.number.wrapping_add(u32::from(digit));
+        self.radix = self.radix.wrapping_mul(u32::from(radix));
+    }
+}
+
+/// How many sets of `pieces` places there are among `places`.
+fn choose(places: u32, pieces: u32) -> u32 {
+    if pieces > places {
+        return 0;
+    }
+    let mut sets = 1u64;
+    for piece in 1..=u64::from(pieces) {
+        let left = u64::from(places - pieces) + piece;
+        sets = sets.saturating_mul(left) / piece;
+    }
+    sets as u32
+}
