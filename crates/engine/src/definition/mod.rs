@@ -18,7 +18,9 @@
 //! # Ok::<(), wayhome_engine::definition::DefinitionError>(())
 //! ```
 
+mod arrangement;
 mod cells;
+mod conditions;
 mod defined_move;
 mod document;
 mod goals;
@@ -26,6 +28,8 @@ mod layout;
 mod metric;
 mod mistake;
 mod moves;
+mod permutation;
+mod powers;
 mod source;
 
 use std::fs::File;
@@ -34,12 +38,14 @@ use std::ops::Range;
 use std::path::Path;
 
 pub use defined_move::{DefinedCase, DefinedMove};
+pub use metric::{Metric, UnknownMetric};
 pub use mistake::DefinitionError;
 
 pub(crate) use layout::label_width;
 
 use crate::puzzle::Place;
-use metric::Metric;
+use arrangement::Arrangements;
+use powers::Powers;
 use source::Source;
 
 /// The most bytes that a name or a title can have; an image holds the ends of names in two bytes.
@@ -68,6 +74,18 @@ impl Definition {
     ///
     /// The file cannot be read, or as [`Definition::parse`].
     pub fn read(path: impl AsRef<Path>) -> Result<Self, DefinitionError> {
+        Self::read_with(path, None)
+    }
+
+    /// Reads a definition from a file, with another metric than its own where one is given.
+    ///
+    /// # Errors
+    ///
+    /// As [`Definition::read`].
+    pub fn read_with(
+        path: impl AsRef<Path>,
+        metric: Option<Metric>,
+    ) -> Result<Self, DefinitionError> {
         let path = path.as_ref();
         let file = path.display();
         let name = path.file_stem().and_then(|stem| stem.to_str());
@@ -80,7 +98,7 @@ impl Definition {
             .map_err(|error| {
                 DefinitionError::of_file(&format!("cannot read the definition {file}: {error}"))
             })?;
-        Self::parse(name, &file.to_string(), &text)
+        Self::parse_with(name, &file.to_string(), &text, metric)
     }
 
     /// Reads a definition from bytes. `name` becomes the puzzle's name, and `file` is what the
@@ -91,9 +109,24 @@ impl Definition {
     /// One sentence with file, line, column and a marked excerpt for the first mistake: text that is
     /// not UTF-8 or not TOML, a key that has no meaning, no cell or too many, a cell named twice or
     /// never, a drawing of another shape, a move that loses or doubles a cell, two moves of one name,
-    /// no move, goals whose labels differ, and a metric that there is not or that
-    /// gives a power the name of another move.
+    /// no move, cases that can hold in one state or never, goals whose labels differ, and a metric that
+    /// there is not, that asks for an inverse where there is none, or that gives a power the name of
+    /// another move.
     pub fn parse(name: &str, file: &str, text: &[u8]) -> Result<Self, DefinitionError> {
+        Self::parse_with(name, file, text, None)
+    }
+
+    /// Reads a definition from bytes, with another metric than its own where one is given.
+    ///
+    /// # Errors
+    ///
+    /// As [`Definition::parse`].
+    pub fn parse_with(
+        name: &str,
+        file: &str,
+        text: &[u8],
+        metric: Option<Metric>,
+    ) -> Result<Self, DefinitionError> {
         if name.len() > MAX_NAME_BYTES {
             return Err(DefinitionError::of_file(&format!(
                 "the name of {file} has more than {MAX_NAME_BYTES} bytes"
@@ -104,9 +137,23 @@ impl Definition {
         let drawing = cells::Drawing::read(&source, &document.cells)?;
         let order = drawing.order(&source, document.order.as_ref())?;
         let goals = goals::read(&source, &order, document.goals.as_deref())?;
-        let metric = Metric::read(&source, document.metric.as_ref())?;
-        let moves = moves::read(&source, &drawing, &order, &document.moves)?;
-        let moves = metric.expand(&source, &document.moves, moves)?;
+        let written_metric = Metric::read(&source, document.metric.as_ref())?;
+        let arrangements = Arrangements::of(&goals.states[0]);
+        let reader = moves::Reader {
+            source: &source,
+            drawing: &drawing,
+            order: &order,
+            goals: &goals,
+            arrangements: &arrangements,
+        };
+        let powers = Powers {
+            source: &source,
+            arrangements: &arrangements,
+            metric: metric.unwrap_or(written_metric),
+        };
+        let names = document.moves.steps.iter();
+        let names: Vec<_> = names.map(|(name, _)| name.span.clone()).collect();
+        let moves = powers.expand(reader.read(&document.moves)?, &names)?;
         let places = layout::places(&drawing, &order, &goals.labels);
         let title = match &document.title {
             Some(title) => {
