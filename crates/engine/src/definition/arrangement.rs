@@ -1,6 +1,8 @@
 //! The arrangements of a puzzle's labels on its cells, reachable or not, and which of them meet
 //! conditions.
 
+use std::collections::BTreeMap;
+
 use super::DefinedCase;
 use crate::puzzle::MAX_CELLS;
 
@@ -54,7 +56,7 @@ impl Arrangements {
         self.can_give(demand.cells.iter().map(|(_, allowed)| *allowed))
     }
 
-    pub(super) fn can_meet_both(&self, one: &Demand, other: &Demand) -> bool {
+    fn can_meet_both(&self, one: &Demand, other: &Demand) -> bool {
         one.and(other).is_some_and(|both| self.can_meet(&both))
     }
 
@@ -62,14 +64,23 @@ impl Arrangements {
     /// take whatever labels are left.
     fn can_give(&self, cells: impl Iterator<Item = u128>) -> bool {
         let mut giving = Giving {
-            left: self.counts,
-            given: Vec::new(),
+            counts: self.counts,
+            left: self.all,
+            allowed: Vec::new(),
+            holders: [0; MAX_CELLS],
         };
         cells.into_iter().all(|allowed| giving.give(allowed))
     }
 }
 
 impl Demand {
+    /// The cells that must hold one label, with this label.
+    fn held(&self) -> impl Iterator<Item = (u8, u8)> {
+        let held = self.cells.iter();
+        let held = held.filter(|(_, allowed)| allowed.is_power_of_two());
+        held.map(|(cell, allowed)| (*cell, allowed.trailing_zeros() as u8))
+    }
+
     /// What both demand; `None` where they leave a cell no label.
     fn and(&self, other: &Self) -> Option<Self> {
         let mut cells = Vec::with_capacity(self.cells.len() + other.cells.len());
@@ -90,56 +101,100 @@ impl Demand {
     }
 }
 
+/// Demands, ordered so that few of them have to be compared with one more.
+#[derive(Default)]
+pub(super) struct Demands {
+    count: usize,
+    /// By the first cell that must hold one label, then by this label: those that ask the same cell
+    /// for different labels have no arrangement in common.
+    held: BTreeMap<u8, BTreeMap<u8, Vec<(usize, Demand)>>>,
+    /// Those that leave each cell several labels.
+    others: Vec<(usize, Demand)>,
+}
+
+impl Demands {
+    /// Adds a demand, unless some arrangement meets it and an earlier one, whose number is returned.
+    pub(super) fn add(&mut self, arrangements: &Arrangements, demand: Demand) -> Result<(), usize> {
+        let held = |cell| demand.held().find(|(held, _)| *held == cell);
+        let of_cells = self.held.iter().flat_map(|(cell, by_label)| {
+            let same = held(*cell).map(|(_, label)| label);
+            by_label
+                .iter()
+                .filter(move |(label, _)| same.is_none_or(|same| same == **label))
+                .flat_map(|(_, demands)| demands)
+        });
+        let overlap = of_cells
+            .chain(&self.others)
+            .filter(|(_, earlier)| arrangements.can_meet_both(earlier, &demand))
+            .map(|(number, _)| *number);
+        if let Some(number) = overlap.min() {
+            return Err(number);
+        }
+        let first = demand.held().next();
+        let place = match first {
+            Some((cell, label)) => {
+                let by_label = self.held.entry(cell).or_default();
+                by_label.entry(label).or_default()
+            }
+            None => &mut self.others,
+        };
+        place.push((self.count, demand));
+        self.count += 1;
+        Ok(())
+    }
+}
+
 /// Labels given to cells, as many cells as can be: a bipartite matching.
 struct Giving {
     /// How often each label is left.
-    left: [u8; MAX_CELLS],
-    /// For each cell the labels that it may hold, and the one that it was given.
-    given: Vec<(u128, u8)>,
+    counts: [u8; MAX_CELLS],
+    /// A bit for each label that is left.
+    left: u128,
+    /// For each cell the labels that it may hold.
+    allowed: Vec<u128>,
+    /// For each label the cells that it was given to.
+    holders: [u128; MAX_CELLS],
 }
 
 impl Giving {
     /// Gives one more cell a label, if need be by exchanging those that were given before.
     fn give(&mut self, allowed: u128) -> bool {
-        let Some(label) = self.find(allowed, &mut 0) else {
-            return false;
-        };
-        self.given.push((allowed, label));
-        true
+        let cell = self.allowed.len();
+        self.allowed.push(allowed);
+        let mut untried = u128::MAX;
+        self.take(cell, &mut untried)
     }
 
-    /// Takes a label that is left or that another cell can do without.
-    fn find(&mut self, allowed: u128, tried: &mut u128) -> Option<u8> {
-        let is_left = |label: &u8| self.left[usize::from(*label)] > 0;
-        if let Some(label) = labels(allowed).find(is_left) {
-            self.left[usize::from(label)] -= 1;
-            return Some(label);
-        }
-        for label in labels(allowed) {
-            if *tried & (1 << label) != 0 {
-                continue;
+    /// Gives a cell a label that is left or that another cell can do without.
+    fn take(&mut self, cell: usize, untried: &mut u128) -> bool {
+        let allowed = self.allowed[cell];
+        if let Some(label) = bits(allowed & self.left).next() {
+            self.counts[label] -= 1;
+            if self.counts[label] == 0 {
+                self.left &= !(1 << label);
             }
-            *tried |= 1 << label;
-            for number in 0..self.given.len() {
-                let (allowed, given) = self.given[number];
-                if given != label {
-                    continue;
-                }
-                if let Some(another) = self.find(allowed, tried) {
-                    self.given[number].1 = another;
-                    return Some(label);
+            self.holders[label] |= 1 << cell;
+            return true;
+        }
+        while let Some(label) = bits(allowed & *untried).next() {
+            *untried &= !(1 << label);
+            for holder in bits(self.holders[label]) {
+                if self.take(holder, untried) {
+                    self.holders[label] &= !(1 << holder);
+                    self.holders[label] |= 1 << cell;
+                    return true;
                 }
             }
         }
-        None
+        false
     }
 }
 
 /// The numbers of the bits that are set.
-fn labels(mut bits: u128) -> impl Iterator<Item = u8> {
+fn bits(mut bits: u128) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
-        let label = (bits != 0).then_some(bits.trailing_zeros() as u8);
+        let number = (bits != 0).then_some(bits.trailing_zeros() as usize);
         bits &= bits.wrapping_sub(1);
-        label
+        number
     })
 }

@@ -1,6 +1,6 @@
 //! Moves as a definition has them.
 
-use super::arrangement::Arrangements;
+use super::arrangement::{Arrangements, Demands};
 use crate::puzzle::{Condition, MAX_CELLS};
 
 /// A move of a definition: a named permutation of the cells, or several of which each has conditions.
@@ -50,17 +50,9 @@ impl DefinedMove {
     /// The move that undoes this one; `None` where two of its cases lead to one state.
     pub(super) fn inverse(&self, name: String, arrangements: &Arrangements) -> Option<Self> {
         let cases: Vec<_> = self.cases.iter().map(DefinedCase::inverse).collect();
-        let demands = cases.iter().map(|case| arrangements.demand(case));
-        let demands: Vec<_> = demands.collect();
-        let is_alone = |number: usize| {
-            let earlier = &demands[..number];
-            !earlier
-                .iter()
-                .any(|earlier| arrangements.can_meet_both(earlier, &demands[number]))
-        };
-        (0..demands.len())
-            .all(is_alone)
-            .then(|| Self::new(name, cases))
+        let mut demands = Demands::default();
+        let is_alone = |case| demands.add(arrangements, arrangements.demand(case)).is_ok();
+        cases.iter().all(is_alone).then(|| Self::new(name, cases))
     }
 
     /// This move and then another: the cases that some arrangement of the labels has.

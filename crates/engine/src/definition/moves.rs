@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::arrangement::{Arrangements, Demand};
+use super::arrangement::{Arrangements, Demands};
 use super::cells::{Drawing, Order};
 use super::conditions;
 use super::document::{Case, Name, Step, Steps, is_key};
@@ -91,7 +91,7 @@ impl Reader<'_> {
         size: &mut Size,
     ) -> Result<DefinedMove, DefinitionError> {
         let mut cases: Vec<DefinedCase> = Vec::new();
-        let mut demands: Vec<Demand> = Vec::new();
+        let mut demands = Demands::default();
         for (number, case) in written.iter().enumerate() {
             let reader = conditions::Reader {
                 source: self.source,
@@ -112,10 +112,7 @@ impl Reader<'_> {
                 );
                 return Err(self.mistake(&case.when.span, sentence));
             }
-            let earlier = demands
-                .iter()
-                .position(|earlier| self.arrangements.can_meet_both(earlier, &demand));
-            if let Some(earlier) = earlier {
+            if let Err(earlier) = demands.add(self.arrangements, demand) {
                 let sentence = format!(
                     "the cases {} and {} of the move `{}` can hold in one state, expected at most \
                      one case for each",
@@ -126,7 +123,6 @@ impl Reader<'_> {
                 return Err(self.mistake(&case.when.span, sentence));
             }
             cases.push(case_read);
-            demands.push(demand);
         }
         Ok(DefinedMove::new(name.name.clone(), cases))
     }

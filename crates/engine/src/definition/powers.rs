@@ -30,6 +30,7 @@ impl Powers<'_> {
         for (step, name) in written.iter().zip(names) {
             moves.push(step.clone());
             let mut chain = Chain::new(self, step, name.clone())?;
+            chain.check_count(moves.len())?;
             while let Some(power) = chain.next(size)? {
                 let is_there = |other: &DefinedMove| other.cases() == power.cases();
                 if written.iter().any(is_there) || moves.iter().any(is_there) {
@@ -42,9 +43,7 @@ impl Powers<'_> {
                         .map_err(|sentence| chain.too_large(&sentence))?;
                 }
                 moves.push(power);
-                if moves.len() > MAX_MOVES {
-                    return Err(chain.too_large(&format!("there are more than {MAX_MOVES} moves")));
-                }
+                chain.check_count(moves.len())?;
             }
         }
         Ok(moves)
@@ -140,6 +139,13 @@ impl<'a> Chain<'a> {
             Some(inverse) => inverse.clone(),
             None => power,
         }))
+    }
+
+    fn check_count(&self, moves: usize) -> Result<(), DefinitionError> {
+        if moves > MAX_MOVES {
+            return Err(self.too_large(&format!("there are more than {MAX_MOVES} moves")));
+        }
+        Ok(())
     }
 
     fn too_large(&self, sentence: &str) -> DefinitionError {
