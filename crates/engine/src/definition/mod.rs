@@ -29,8 +29,10 @@ mod metric;
 mod mistake;
 mod moves;
 mod permutation;
+mod pieces;
 mod powers;
 mod source;
+mod written;
 
 use std::fs::File;
 use std::io::Read as _;
@@ -45,8 +47,10 @@ pub(crate) use layout::label_width;
 
 use crate::puzzle::Place;
 use arrangement::Arrangements;
+use layout::Spot;
 use powers::Powers;
 use source::Source;
+use written::Written;
 
 /// The most bytes that a name or a title can have; an image holds the ends of names in two bytes.
 const MAX_NAME_BYTES: usize = 255;
@@ -62,6 +66,7 @@ pub struct Definition {
     labels: Vec<String>,
     goals: Vec<Vec<u8>>,
     moves: Vec<DefinedMove>,
+    spots: Vec<Spot>,
     places: Vec<Place>,
     source: Source,
     moves_key: Range<usize>,
@@ -132,45 +137,30 @@ impl Definition {
                 "the name of {file} has more than {MAX_NAME_BYTES} bytes"
             )));
         }
-        let source = Source::new(file, text)?;
-        let document = document::read(&source)?;
-        let drawing = cells::Drawing::read(&source, &document.cells)?;
-        let order = drawing.order(&source, document.order.as_ref())?;
-        let goals = goals::read(&source, &order, document.goals.as_deref())?;
-        let written_metric = Metric::read(&source, document.metric.as_ref())?;
-        let arrangements = Arrangements::of(&goals.states[0]);
-        let reader = moves::Reader {
-            source: &source,
-            drawing: &drawing,
-            order: &order,
-            goals: &goals,
-            arrangements: &arrangements,
+        let (source, written) = if is_of_pieces(file) {
+            let source = Source::with_comments(file, text, pieces::in_comment)?;
+            let written = pieces::read(&source)?;
+            (source, written)
+        } else {
+            let source = Source::new(file, text)?;
+            let written = Written::of_toml(&source)?;
+            (source, written)
         };
         let powers = Powers {
             source: &source,
-            arrangements: &arrangements,
-            metric: metric.unwrap_or(written_metric),
-        };
-        let names = document.moves.steps.iter();
-        let names: Vec<_> = names.map(|(name, _)| name.span.clone()).collect();
-        let moves = powers.expand(reader.read(&document.moves)?, &names)?;
-        let places = layout::places(&drawing, &order, &goals.labels);
-        let title = match &document.title {
-            Some(title) => {
-                source.check_name(&title.on_one_line(), title.span.clone())?;
-                title.on_one_line()
-            }
-            None => name.to_owned(),
+            arrangements: &Arrangements::of(&written.goals[0]),
+            metric: metric.unwrap_or(written.metric),
         };
         Ok(Self {
             name: name.to_owned(),
-            title,
-            cells: order.names().to_vec(),
-            labels: goals.labels,
-            goals: goals.states,
-            moves,
-            places,
-            moves_key: document.moves.span,
+            title: written.title.unwrap_or_else(|| name.to_owned()),
+            cells: written.cells,
+            labels: written.labels,
+            goals: written.goals,
+            moves: powers.expand(written.moves, &written.names)?,
+            spots: written.spots,
+            places: written.places,
+            moves_key: written.moves_key,
             source,
         })
     }
@@ -248,4 +238,14 @@ impl Definition {
     pub(crate) fn places(&self) -> &[Place] {
         &self.places
     }
+}
+
+/// Whether the ending of a file says that it is written for ksolve or twsearch.
+fn is_of_pieces(file: &str) -> bool {
+    let ending = Path::new(file).extension();
+    ending.is_some_and(|ending| {
+        ["tws", "def"]
+            .iter()
+            .any(|known| ending.eq_ignore_ascii_case(known))
+    })
 }
