@@ -12,27 +12,6 @@ pub(crate) fn label_width(label: &str) -> u8 {
     u8::try_from(display_width(label)).unwrap_or(u8::MAX)
 }
 
-/// Where a cell stands in the drawing of a definition.
-#[derive(Clone, Debug)]
-pub(super) struct Spot {
-    pub(super) cell: u8,
-    pub(super) line: usize,
-    pub(super) column: usize,
-}
-
-/// The spots of all cells in reading order.
-pub(super) fn spots(drawing: &Drawing<'_>, order: &Order) -> Vec<Spot> {
-    let rows = drawing.rows.iter().enumerate();
-    let words = rows.flat_map(|(line, row)| row.iter().map(move |word| (line, word)));
-    words
-        .map(|(line, word)| Spot {
-            cell: order.find(word.text).unwrap_or_default(),
-            line,
-            column: word.column,
-        })
-        .collect()
-}
-
 /// The places of all cells in reading order.
 ///
 /// The drawing keeps its shape: what stands in one column of it stays in one column. A column in

@@ -28,10 +28,13 @@ mod layout;
 mod metric;
 mod mistake;
 mod moves;
+mod of_puzzle;
 mod permutation;
 mod pieces;
 mod powers;
+mod sketch;
 mod source;
+mod writing;
 mod written;
 
 use std::fs::File;
@@ -45,9 +48,8 @@ pub use mistake::DefinitionError;
 
 pub(crate) use layout::label_width;
 
-use crate::puzzle::Place;
+use crate::puzzle::{Place, Puzzle};
 use arrangement::Arrangements;
-use layout::Spot;
 use powers::Powers;
 use source::Source;
 use written::Written;
@@ -66,10 +68,12 @@ pub struct Definition {
     labels: Vec<String>,
     goals: Vec<Vec<u8>>,
     moves: Vec<DefinedMove>,
-    spots: Vec<Spot>,
+    /// The numbers of the moves that are written, and not powers of others.
+    written: Vec<usize>,
+    metric: Metric,
     places: Vec<Place>,
-    source: Source,
-    moves_key: Range<usize>,
+    /// The text, and where in it the moves begin; none for the definition of a puzzle.
+    text: Option<(Source, Range<usize>)>,
 }
 
 impl Definition {
@@ -146,22 +150,36 @@ impl Definition {
             let written = Written::of_toml(&source)?;
             (source, written)
         };
+        let metric = metric.unwrap_or(written.metric);
         let powers = Powers {
             source: &source,
             arrangements: &Arrangements::of(&written.goals[0]),
-            metric: metric.unwrap_or(written.metric),
+            metric,
         };
+        let (moves, numbers) = powers.expand(written.moves, &written.names)?;
         Ok(Self {
             name: name.to_owned(),
             title: written.title.unwrap_or_else(|| name.to_owned()),
             cells: written.cells,
             labels: written.labels,
             goals: written.goals,
-            moves: powers.expand(written.moves, &written.names)?,
-            spots: written.spots,
+            moves,
+            written: numbers,
+            metric,
             places: written.places,
-            moves_key: written.moves_key,
-            source,
+            text: Some((source, written.moves_key)),
+        })
+    }
+
+    /// The definition that a puzzle of an image stands for, whose moves are all written ones.
+    ///
+    /// # Errors
+    ///
+    /// A sentence without a place, where the image holds what no definition could say.
+    pub(crate) fn of(puzzle: &Puzzle<'_>) -> Result<Self, DefinitionError> {
+        of_puzzle::read(puzzle).map_err(|sentence| {
+            let sentence = format!("the image holds no puzzle that could be defined: {sentence}");
+            DefinitionError::of_file(&sentence)
         })
     }
 
@@ -230,9 +248,20 @@ impl Definition {
         remarks
     }
 
-    /// What is wrong with the puzzle as a whole; the place is the table `[moves]`.
+    /// The definition in TOML: what [`Definition::parse`] makes this one of, but for its name.
+    ///
+    /// Written moves come with their metric, as cycles or as cases; comments are lost.
+    #[must_use]
+    pub fn to_toml(&self) -> String {
+        writing::to_toml(self)
+    }
+
+    /// What is wrong with the puzzle as a whole; the place is that of the moves.
     pub(crate) fn mistake(&self, sentence: &str) -> DefinitionError {
-        self.source.mistake(self.moves_key.clone(), sentence)
+        match &self.text {
+            Some((source, moves)) => source.mistake(moves.clone(), sentence),
+            None => DefinitionError::of_file(sentence),
+        }
     }
 
     pub(crate) fn places(&self) -> &[Place] {

@@ -15,19 +15,22 @@ pub(super) struct Powers<'a> {
 }
 
 impl Powers<'_> {
-    /// The moves of the puzzle: each written one, followed by its powers that are not there already.
-    /// `names` says where the name of each written move stands.
+    /// The moves of the puzzle: each written one, followed by its powers that are not there already;
+    /// and the numbers of the written ones. `names` says where the name of each written move stands.
     pub(super) fn expand(
         &self,
         written: Vec<DefinedMove>,
         names: &[Range<usize>],
-    ) -> Result<Vec<DefinedMove>, DefinitionError> {
+    ) -> Result<(Vec<DefinedMove>, Vec<usize>), DefinitionError> {
         if self.metric == Metric::AsWritten {
-            return Ok(written);
+            let numbers = (0..written.len()).collect();
+            return Ok((written, numbers));
         }
+        let mut numbers = Vec::new();
         let mut moves: Vec<DefinedMove> = Vec::new();
         let mut size = Size::of(&written);
         for (step, name) in written.iter().zip(names) {
+            numbers.push(moves.len());
             moves.push(step.clone());
             let mut chain = Chain::new(self, step, name.clone())?;
             chain.check_count(moves.len())?;
@@ -46,7 +49,7 @@ impl Powers<'_> {
                 chain.check_count(moves.len())?;
             }
         }
-        Ok(moves)
+        Ok((moves, numbers))
     }
 
     /// Refuses a power whose name is another move's.

@@ -110,20 +110,10 @@ impl Source {
 
     /// Refuses a name that an image has no room for, or that a terminal would not show.
     pub(super) fn check_name(&self, name: &str, span: Range<usize>) -> Result<(), DefinitionError> {
-        if name.len() > MAX_NAME_BYTES {
-            let sentence = format!(
-                "expected a name of at most {MAX_NAME_BYTES} bytes, found {}",
-                name.len()
-            );
-            return Err(self.mistake(span, sentence));
+        match mistake_of_name(name) {
+            Some(sentence) => Err(self.mistake(span, sentence)),
+            None => Ok(()),
         }
-        if name.contains(is_hidden) || (!name.is_empty() && display_width(name) == 0) {
-            let sentence = format!(
-                "the name `{name}` has a character that is not shown, expected one that is"
-            );
-            return Err(self.mistake(span, sentence));
-        }
-        Ok(())
     }
 
     /// The string that a value of the file stands for. `span` covers the value with its quotes.
@@ -293,6 +283,20 @@ impl<'t> Word<'t> {
     }
 }
 
+/// What is wrong with a name that an image has no room for, or that a terminal would not show.
+pub(super) fn mistake_of_name(name: &str) -> Option<String> {
+    if name.len() > MAX_NAME_BYTES {
+        let found = name.len();
+        return Some(format!(
+            "expected a name of at most {MAX_NAME_BYTES} bytes, found {found}"
+        ));
+    }
+    let is_shown = !name.contains(is_hidden) && (name.is_empty() || display_width(name) > 0);
+    (!is_shown).then(|| {
+        format!("the name `{name}` has a character that is not shown, expected one that is")
+    })
+}
+
 /// Whether a character is not shown but changes what is: control characters, blanks without width, and
 /// what turns the direction of writing.
 pub(super) fn is_hidden(c: char) -> bool {
@@ -303,7 +307,7 @@ pub(super) fn is_hidden(c: char) -> bool {
     c.is_control() || is_mark || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-fn is_separator(c: char) -> bool {
+pub(super) fn is_separator(c: char) -> bool {
     c.is_whitespace() || c == ','
 }
 

@@ -3,7 +3,6 @@
 use std::ops::Range;
 
 use super::arrangement::Arrangements;
-use super::layout::Spot;
 use super::metric::Metric;
 use super::source::{Source, Text};
 use super::{DefinedMove, DefinitionError, cells, document, goals, layout, moves};
@@ -20,7 +19,6 @@ pub(super) struct Written {
     pub(super) names: Vec<Range<usize>>,
     /// The place of a mistake of all moves together.
     pub(super) moves_key: Range<usize>,
-    pub(super) spots: Vec<Spot>,
     pub(super) places: Vec<Place>,
 }
 
@@ -51,7 +49,6 @@ impl Written {
             moves,
             names: names.map(|(name, _)| name.span.clone()).collect(),
             moves_key: document.moves.span,
-            spots: layout::spots(&drawing, &order),
             places: layout::places(&drawing, &order, &goals.labels),
             cells: order.names().to_vec(),
             labels: goals.labels,

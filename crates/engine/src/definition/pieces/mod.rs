@@ -236,7 +236,6 @@ impl<'t> Reader<'t> {
                 .map(|(name, _)| name.span.clone())
                 .collect(),
             moves_key: first_move.span.clone(),
-            spots: layout::spots(&drawing, &order),
             places: layout::places(&drawing, &order, &labels),
             cells: order.names().to_vec(),
             labels,
