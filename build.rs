@@ -1,9 +1,27 @@
 //! Builds the tables of the puzzles in `data/`, as any crate can with the engine's public builder.
 
-use wayhome_engine::build::{BuildError, compile};
+use std::env;
+
+use wayhome_engine::build::{BuildError, Builder};
+use wayhome_engine::generate::Generator;
+
+/// Built in always.
+const ALWAYS: &str = "magic-board magic-board-c special-cube";
+
+/// Built in with the feature of their name.
+const BY_FEATURE: &str = "magic-board-2x3 magic-board-2x5 magic-board-2x6 pocket-cube \
+     pocket-cube-qtm floppy-cube pyraminx 8-puzzle sliding-2x3 topspin pancakes lights-out";
 
 fn main() -> Result<(), BuildError> {
-    compile("data/magic-board.toml")?;
-    compile("data/magic-board-c.toml")?;
-    compile("data/special-cube.toml")
+    // The states of the largest, magic-board-2x6.
+    let builder = Builder::new().generator(Generator::new().max_states(479_001_600));
+    let is_on = |name: &&str| {
+        let feature = name.to_uppercase().replace('-', "_");
+        env::var_os(format!("CARGO_FEATURE_{feature}")).is_some()
+    };
+    let by_feature = BY_FEATURE.split_whitespace().filter(is_on);
+    ALWAYS
+        .split_whitespace()
+        .chain(by_feature)
+        .try_for_each(|name| builder.compile(format!("data/{name}.toml")))
 }

@@ -118,7 +118,10 @@ pub(super) struct Order {
 
 impl Order {
     fn new<'w, 't: 'w>(words: impl Iterator<Item = &'w Word<'t>>) -> Self {
-        let names: Vec<_> = words.map(|word| word.text.to_owned()).collect();
+        Self::of_names(words.map(|word| word.text.to_owned()).collect())
+    }
+
+    pub(super) fn of_names(names: Vec<String>) -> Self {
         let numbers = (0..=u8::MAX).zip(&names);
         let numbers = numbers
             .map(|(number, name)| (name.clone(), number))

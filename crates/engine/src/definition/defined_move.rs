@@ -1,6 +1,7 @@
 //! Moves as a definition has them.
 
-use crate::puzzle::Condition;
+use super::arrangement::{Arrangements, Demands};
+use crate::puzzle::{Condition, MAX_CELLS};
 
 /// A move of a definition: a named permutation of the cells, or several of which each has conditions.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -10,14 +11,16 @@ pub struct DefinedMove {
 }
 
 /// A case of a move: the conditions on the states that have it, and the permutation.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct DefinedCase {
     conditions: Vec<Condition>,
     sources: Vec<u8>,
 }
 
 impl DefinedMove {
-    pub(crate) fn new(name: String, cases: Vec<DefinedCase>) -> Self {
+    /// A move whose cases come in one order, so that moves that do the same have equal cases.
+    pub(crate) fn new(name: String, mut cases: Vec<DefinedCase>) -> Self {
+        cases.sort_unstable();
         Self { name, cases }
     }
 
@@ -44,28 +47,45 @@ impl DefinedMove {
         self.cases.iter().all(DefinedCase::moves_nothing)
     }
 
-    /// The move that undoes this one, where no two cases lead to one state.
-    pub(super) fn inverse(&self, name: String) -> Self {
-        Self::new(name, self.cases.iter().map(DefinedCase::inverse).collect())
+    /// The move that undoes this one; `None` where two of its cases lead to one state.
+    pub(super) fn inverse(&self, name: String, arrangements: &Arrangements) -> Option<Self> {
+        let cases: Vec<_> = self.cases.iter().map(DefinedCase::inverse).collect();
+        let mut demands = Demands::default();
+        let is_alone = |case| demands.add(arrangements, arrangements.demand(case)).is_ok();
+        cases.iter().all(is_alone).then(|| Self::new(name, cases))
     }
 
-    /// This move and then another, under this one's name.
-    pub(super) fn then(&self, other: &Self) -> Self {
-        let cases = self.cases.iter();
-        let cases = cases.flat_map(|first| other.cases.iter().map(|then| first.then(then)));
-        Self::new(self.name.clone(), cases.collect())
-    }
-
-    pub(super) fn called(self, name: String) -> Self {
-        Self { name, ..self }
+    /// This move and then another: the cases that some arrangement of the labels has.
+    pub(super) fn then<'a>(
+        &'a self,
+        other: &'a Self,
+        arrangements: &'a Arrangements,
+    ) -> impl Iterator<Item = DefinedCase> + 'a {
+        let pairs = self.cases.iter();
+        let pairs = pairs.flat_map(|first| other.cases.iter().map(move |then| (first, then)));
+        pairs.filter_map(|(first, then)| {
+            let both = first.then(then);
+            arrangements
+                .can_meet(&arrangements.demand(&both))
+                .then_some(both)
+        })
     }
 }
 
 impl DefinedCase {
-    /// A case whose conditions come in one order, each once.
+    /// A case whose conditions come in one order, each once. Where a cell must hold a label, that it
+    /// holds no other is left out.
     pub(crate) fn new(mut conditions: Vec<Condition>, sources: Vec<u8>) -> Self {
         conditions.sort_unstable();
         conditions.dedup();
+        let mut held = [None; MAX_CELLS];
+        for condition in conditions.iter().filter(|asked| asked.is_met_by_label()) {
+            held[usize::from(condition.cell())] = Some(condition.label());
+        }
+        conditions.retain(|condition| {
+            let held = held[usize::from(condition.cell())];
+            condition.is_met_by_label() || held.is_none_or(|label| label == condition.label())
+        });
         Self {
             conditions,
             sources,

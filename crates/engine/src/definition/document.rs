@@ -15,20 +15,52 @@ pub(super) struct Document {
     pub(super) order: Option<Text>,
     pub(super) goals: Option<Vec<Text>>,
     pub(super) metric: Option<Text>,
-    pub(super) moves: Moves,
+    pub(super) moves: Steps,
 }
 
 /// The table `[moves]`.
-pub(super) struct Moves {
+pub(super) struct Steps {
     pub(super) span: Range<usize>,
     /// In the order of the file.
-    pub(super) moves: Vec<(Name, Text)>,
+    pub(super) steps: Vec<(Name, Step)>,
+}
+
+/// What a move does.
+pub(super) enum Step {
+    Permutation(Text),
+    Cases(Vec<Case>),
+}
+
+/// A case of a move.
+pub(super) struct Case {
+    pub(super) span: Range<usize>,
+    pub(super) when: Text,
+    pub(super) then: Text,
 }
 
 /// A key of the file.
 pub(super) struct Name {
     pub(super) name: String,
     pub(super) span: Range<usize>,
+}
+
+/// The keys that a definition has above its moves.
+const KEYS: [&str; 5] = ["title", "cells", "order", "goals", "metric"];
+
+/// Whether a name is a key that a definition has above its moves.
+pub(super) fn is_key(name: &str) -> bool {
+    KEYS.contains(&name)
+}
+
+impl Name {
+    /// That a key stands where it is read as a move.
+    pub(super) fn stands_below_moves(&self, source: &Source) -> DefinitionError {
+        let sentence = format!(
+            "`{0}` stands below `[moves]` and so is read as a move, expected the key `{0}` above it",
+            self.name
+        );
+        source.mistake(self.span.clone(), sentence)
+    }
 }
 
 pub(super) fn read(source: &Source) -> Result<Document, DefinitionError> {
@@ -139,7 +171,7 @@ fn read_moves(
     source: &Source,
     key: &Name,
     value: &Spanned<DeValue<'_>>,
-) -> Result<Moves, DefinitionError> {
+) -> Result<Steps, DefinitionError> {
     let DeValue::Table(table) = value.get_ref() else {
         return Err(source.mistake(
             value.span(),
@@ -149,16 +181,82 @@ fn read_moves(
             ),
         ));
     };
-    let moves = in_order(table)
+    let steps = in_order(table)
         .into_iter()
-        .map(|(name, value)| {
-            let text = string(source, &name, value)?;
-            Ok((name, text))
+        .map(|(name, value)| match read_step(source, &name, value) {
+            Err(_) if is_key(&name.name) => Err(name.stands_below_moves(source)),
+            step => Ok((name, step?)),
         })
         .collect::<Result<_, _>>()?;
-    Ok(Moves {
+    Ok(Steps {
         span: key.span.clone(),
-        moves,
+        steps,
+    })
+}
+
+fn read_step(
+    source: &Source,
+    name: &Name,
+    value: &Spanned<DeValue<'_>>,
+) -> Result<Step, DefinitionError> {
+    match value.get_ref() {
+        DeValue::String(text) => Ok(Step::Permutation(source.string(text, value.span()))),
+        DeValue::Array(cases) if cases.is_empty() => Err(source.mistake(
+            value.span(),
+            format!(
+                "the move `{}` has no case, expected at least one",
+                name.name
+            ),
+        )),
+        DeValue::Array(cases) => {
+            let cases = cases.iter().map(|case| read_case(source, case));
+            Ok(Step::Cases(cases.collect::<Result<_, _>>()?))
+        }
+        other => Err(source.mistake(
+            value.span(),
+            format!(
+                "expected a permutation in quotes or a list of cases for `{}`, found {}",
+                name.name,
+                with_article(other)
+            ),
+        )),
+    }
+}
+
+fn read_case(source: &Source, case: &Spanned<DeValue<'_>>) -> Result<Case, DefinitionError> {
+    let DeValue::Table(table) = case.get_ref() else {
+        let sentence = format!(
+            "expected a case like `{{ when = \"…\", then = \"…\" }}`, found {}",
+            with_article(case.get_ref())
+        );
+        return Err(source.mistake(case.span(), sentence));
+    };
+    let (mut when, mut then) = (None, None);
+    for (key, value) in in_order(table) {
+        match key.name.as_str() {
+            "when" => when = Some(string(source, &key, value)?),
+            "then" => then = Some(string(source, &key, value)?),
+            name => {
+                let sentence = format!("a case has no key `{name}`, expected `when` and `then`");
+                return Err(source.mistake(key.span, sentence));
+            }
+        }
+    }
+    let Some(when) = when else {
+        return Err(source.mistake(
+            case.span(),
+            "this case has no `when`, expected its conditions; a move that each state has is a \
+             permutation without cases",
+        ));
+    };
+    let Some(then) = then else {
+        let sentence = "this case has no `then`, expected a permutation of the cells";
+        return Err(source.mistake(case.span(), sentence));
+    };
+    Ok(Case {
+        span: case.span(),
+        when,
+        then,
     })
 }
 

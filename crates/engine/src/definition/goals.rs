@@ -8,7 +8,7 @@ use super::source::{Source, Text, Word};
 use crate::puzzle::Times;
 
 /// The most goals that a puzzle can have. The end of a path may have to be compared with each.
-const MAX_GOALS: usize = 1_000;
+pub(super) const MAX_GOALS: usize = 1_000;
 
 /// The labels by number, and the goals as label numbers.
 pub(super) struct Goals {

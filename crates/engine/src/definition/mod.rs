@@ -18,7 +18,9 @@
 //! # Ok::<(), wayhome_engine::definition::DefinitionError>(())
 //! ```
 
+mod arrangement;
 mod cells;
+mod conditions;
 mod defined_move;
 mod document;
 mod goals;
@@ -26,7 +28,14 @@ mod layout;
 mod metric;
 mod mistake;
 mod moves;
+mod of_puzzle;
+mod permutation;
+mod pieces;
+mod powers;
+mod sketch;
 mod source;
+mod writing;
+mod written;
 
 use std::fs::File;
 use std::io::Read as _;
@@ -34,13 +43,16 @@ use std::ops::Range;
 use std::path::Path;
 
 pub use defined_move::{DefinedCase, DefinedMove};
+pub use metric::{Metric, UnknownMetric};
 pub use mistake::DefinitionError;
 
 pub(crate) use layout::label_width;
 
-use crate::puzzle::Place;
-use metric::Metric;
+use crate::puzzle::{Place, Puzzle};
+use arrangement::Arrangements;
+use powers::Powers;
 use source::Source;
+use written::Written;
 
 /// The most bytes that a name or a title can have; an image holds the ends of names in two bytes.
 const MAX_NAME_BYTES: usize = 255;
@@ -56,9 +68,12 @@ pub struct Definition {
     labels: Vec<String>,
     goals: Vec<Vec<u8>>,
     moves: Vec<DefinedMove>,
+    /// The numbers of the moves that are written, and not powers of others.
+    written: Vec<usize>,
+    metric: Metric,
     places: Vec<Place>,
-    source: Source,
-    moves_key: Range<usize>,
+    /// The text, and where in it the moves begin; none for the definition of a puzzle.
+    text: Option<(Source, Range<usize>)>,
 }
 
 impl Definition {
@@ -68,6 +83,18 @@ impl Definition {
     ///
     /// The file cannot be read, or as [`Definition::parse`].
     pub fn read(path: impl AsRef<Path>) -> Result<Self, DefinitionError> {
+        Self::read_with(path, None)
+    }
+
+    /// Reads a definition from a file, with another metric than its own where one is given.
+    ///
+    /// # Errors
+    ///
+    /// As [`Definition::read`].
+    pub fn read_with(
+        path: impl AsRef<Path>,
+        metric: Option<Metric>,
+    ) -> Result<Self, DefinitionError> {
         let path = path.as_ref();
         let file = path.display();
         let name = path.file_stem().and_then(|stem| stem.to_str());
@@ -80,7 +107,7 @@ impl Definition {
             .map_err(|error| {
                 DefinitionError::of_file(&format!("cannot read the definition {file}: {error}"))
             })?;
-        Self::parse(name, &file.to_string(), &text)
+        Self::parse_with(name, &file.to_string(), &text, metric)
     }
 
     /// Reads a definition from bytes. `name` becomes the puzzle's name, and `file` is what the
@@ -91,40 +118,68 @@ impl Definition {
     /// One sentence with file, line, column and a marked excerpt for the first mistake: text that is
     /// not UTF-8 or not TOML, a key that has no meaning, no cell or too many, a cell named twice or
     /// never, a drawing of another shape, a move that loses or doubles a cell, two moves of one name,
-    /// no move, goals whose labels differ, and a metric that there is not or that
-    /// gives a power the name of another move.
+    /// no move, cases that can hold in one state or never, goals whose labels differ, and a metric that
+    /// there is not, that asks for an inverse where there is none, or that gives a power the name of
+    /// another move.
     pub fn parse(name: &str, file: &str, text: &[u8]) -> Result<Self, DefinitionError> {
+        Self::parse_with(name, file, text, None)
+    }
+
+    /// Reads a definition from bytes, with another metric than its own where one is given.
+    ///
+    /// # Errors
+    ///
+    /// As [`Definition::parse`].
+    pub fn parse_with(
+        name: &str,
+        file: &str,
+        text: &[u8],
+        metric: Option<Metric>,
+    ) -> Result<Self, DefinitionError> {
         if name.len() > MAX_NAME_BYTES {
             return Err(DefinitionError::of_file(&format!(
                 "the name of {file} has more than {MAX_NAME_BYTES} bytes"
             )));
         }
-        let source = Source::new(file, text)?;
-        let document = document::read(&source)?;
-        let drawing = cells::Drawing::read(&source, &document.cells)?;
-        let order = drawing.order(&source, document.order.as_ref())?;
-        let goals = goals::read(&source, &order, document.goals.as_deref())?;
-        let metric = Metric::read(&source, document.metric.as_ref())?;
-        let moves = moves::read(&source, &drawing, &order, &document.moves)?;
-        let moves = metric.expand(&source, &document.moves, moves)?;
-        let places = layout::places(&drawing, &order, &goals.labels);
-        let title = match &document.title {
-            Some(title) => {
-                source.check_name(&title.on_one_line(), title.span.clone())?;
-                title.on_one_line()
-            }
-            None => name.to_owned(),
+        let (source, written) = if is_of_pieces(file) {
+            let source = Source::with_comments(file, text, pieces::in_comment)?;
+            let written = pieces::read(&source)?;
+            (source, written)
+        } else {
+            let source = Source::new(file, text)?;
+            let written = Written::of_toml(&source)?;
+            (source, written)
         };
+        let metric = metric.unwrap_or(written.metric);
+        let powers = Powers {
+            source: &source,
+            arrangements: &Arrangements::of(&written.goals[0]),
+            metric,
+        };
+        let (moves, numbers) = powers.expand(written.moves, &written.names)?;
         Ok(Self {
             name: name.to_owned(),
-            title,
-            cells: order.names().to_vec(),
-            labels: goals.labels,
-            goals: goals.states,
+            title: written.title.unwrap_or_else(|| name.to_owned()),
+            cells: written.cells,
+            labels: written.labels,
+            goals: written.goals,
             moves,
-            places,
-            moves_key: document.moves.span,
-            source,
+            written: numbers,
+            metric,
+            places: written.places,
+            text: Some((source, written.moves_key)),
+        })
+    }
+
+    /// The definition that a puzzle of an image stands for, whose moves are all written ones.
+    ///
+    /// # Errors
+    ///
+    /// A sentence without a place, where the image holds what no definition could say.
+    pub(crate) fn of(puzzle: &Puzzle<'_>) -> Result<Self, DefinitionError> {
+        of_puzzle::read(puzzle).map_err(|sentence| {
+            let sentence = format!("the image holds no puzzle that could be defined: {sentence}");
+            DefinitionError::of_file(&sentence)
         })
     }
 
@@ -193,12 +248,33 @@ impl Definition {
         remarks
     }
 
-    /// What is wrong with the puzzle as a whole; the place is the table `[moves]`.
+    /// The definition in TOML: what [`Definition::parse`] makes this one of, but for its name.
+    ///
+    /// Written moves come with their metric, as cycles or as cases; comments are lost.
+    #[must_use]
+    pub fn to_toml(&self) -> String {
+        writing::to_toml(self)
+    }
+
+    /// What is wrong with the puzzle as a whole; the place is that of the moves.
     pub(crate) fn mistake(&self, sentence: &str) -> DefinitionError {
-        self.source.mistake(self.moves_key.clone(), sentence)
+        match &self.text {
+            Some((source, moves)) => source.mistake(moves.clone(), sentence),
+            None => DefinitionError::of_file(sentence),
+        }
     }
 
     pub(crate) fn places(&self) -> &[Place] {
         &self.places
     }
+}
+
+/// Whether the ending of a file says that it is written for ksolve or twsearch.
+fn is_of_pieces(file: &str) -> bool {
+    let ending = Path::new(file).extension();
+    ending.is_some_and(|ending| {
+        ["tws", "def"]
+            .iter()
+            .any(|known| ending.eq_ignore_ascii_case(known))
+    })
 }

@@ -1,63 +1,168 @@
-//! The moves: a drawing of where each label comes from, or cycles of where each label goes.
+//! The moves: a permutation each, or several of which each has conditions.
 
-use super::cells::{Drawing, Order, find_repeated};
-use super::document::{Moves, Name};
-use super::source::{Source, Text, Word};
+use std::ops::Range;
+
+use super::arrangement::{Arrangements, Demands};
+use super::cells::{Drawing, Order};
+use super::conditions;
+use super::document::{Case, Name, Step, Steps, is_key};
+use super::goals::Goals;
+use super::permutation::Permutation;
+use super::source::{Source, Text};
 use super::{DefinedCase, DefinedMove, DefinitionError};
 
 /// The most moves that a puzzle can have.
 pub(super) const MAX_MOVES: usize = 255;
 
-/// The keys that a definition has above its moves.
-const KEYS: [&str; 5] = ["title", "cells", "order", "goals", "metric"];
+/// The most cases of all moves.
+pub(super) const MAX_CASES: usize = 4_096;
 
-pub(super) fn read(
-    source: &Source,
-    drawing: &Drawing<'_>,
-    order: &Order,
-    moves: &Moves,
-) -> Result<Vec<DefinedMove>, DefinitionError> {
-    if moves.moves.is_empty() {
-        return Err(source.mistake(moves.span.clone(), "`[moves]` has no move"));
+/// The most conditions of all cases; an image counts them in two bytes.
+pub(super) const MAX_CONDITIONS: usize = 65_535;
+
+/// What the moves of a definition are made of.
+pub(super) struct Reader<'a> {
+    pub(super) source: &'a Source,
+    pub(super) drawing: &'a Drawing<'a>,
+    pub(super) order: &'a Order,
+    pub(super) goals: &'a Goals,
+    pub(super) arrangements: &'a Arrangements,
+}
+
+impl Reader<'_> {
+    pub(super) fn read(&self, steps: &Steps) -> Result<Vec<DefinedMove>, DefinitionError> {
+        if steps.steps.is_empty() {
+            return Err(self.mistake(&steps.span, "`[moves]` has no move"));
+        }
+        if let Some((name, _)) = steps.steps.get(MAX_MOVES) {
+            let found = steps.steps.len();
+            let sentence = format!("found {found} moves, expected at most {MAX_MOVES}");
+            return Err(self.mistake(&name.span, sentence));
+        }
+        let mut size = Size::default();
+        steps
+            .steps
+            .iter()
+            .map(|(name, step)| {
+                check_name(self.source, name)?;
+                match step {
+                    Step::Permutation(text) => self.plain(name, text, &mut size),
+                    Step::Cases(cases) => self.guarded(name, cases, &mut size),
+                }
+            })
+            .collect()
     }
-    if let Some((name, _)) = moves.moves.get(MAX_MOVES) {
-        return Err(source.mistake(
-            name.span.clone(),
-            format!(
-                "found {} moves, expected at most {MAX_MOVES}",
-                moves.moves.len()
-            ),
-        ));
+
+    fn mistake(&self, span: &Range<usize>, sentence: impl AsRef<str>) -> DefinitionError {
+        self.source.mistake(span.clone(), sentence)
     }
-    moves
-        .moves
-        .iter()
-        .map(|(name, text)| {
-            check_name(source, name)?;
-            let reader = Reader {
-                source,
-                drawing,
-                order,
-                name,
-                text,
+
+    fn plain(
+        &self,
+        name: &Name,
+        text: &Text,
+        size: &mut Size,
+    ) -> Result<DefinedMove, DefinitionError> {
+        let sources = self.sources(name, text);
+        if sources.is_err() && is_key(&name.name) {
+            return Err(name.stands_below_moves(self.source));
+        }
+        let case = DefinedCase::new(Vec::new(), sources?);
+        size.add(&case)
+            .map_err(|sentence| self.mistake(&text.span, sentence))?;
+        Ok(DefinedMove::new(name.name.clone(), vec![case]))
+    }
+
+    fn sources(&self, name: &Name, text: &Text) -> Result<Vec<u8>, DefinitionError> {
+        let permutation = Permutation {
+            source: self.source,
+            drawing: self.drawing,
+            order: self.order,
+            name,
+            text,
+        };
+        permutation.sources()
+    }
+
+    fn guarded(
+        &self,
+        name: &Name,
+        written: &[Case],
+        size: &mut Size,
+    ) -> Result<DefinedMove, DefinitionError> {
+        let mut cases: Vec<DefinedCase> = Vec::new();
+        let mut demands = Demands::default();
+        for (number, case) in written.iter().enumerate() {
+            let reader = conditions::Reader {
+                source: self.source,
+                order: self.order,
+                labels: &self.goals.labels,
             };
-            let sources = reader.sources();
-            if sources.is_err() && KEYS.contains(&name.name.as_str()) {
+            let conditions = reader.read(&case.when)?;
+            let sources = self.sources(name, &case.then)?;
+            let case_read = DefinedCase::new(conditions, sources);
+            size.add(&case_read)
+                .map_err(|sentence| self.mistake(&case.span, sentence))?;
+            let demand = self.arrangements.demand(&case_read);
+            if !self.arrangements.can_meet(&demand) {
                 let sentence = format!(
-                    "`{0}` stands below `[moves]` and so is read as a move, expected the key `{0}` \
-                     above it",
+                    "this case of the move `{}` can never hold: no arrangement of the labels meets \
+                     its conditions",
                     name.name
                 );
-                return Err(source.mistake(name.span.clone(), sentence));
+                return Err(self.mistake(&case.when.span, sentence));
             }
-            let case = DefinedCase::new(Vec::new(), sources?);
-            Ok(DefinedMove::new(name.name.clone(), vec![case]))
-        })
-        .collect()
+            if let Err(earlier) = demands.add(self.arrangements, demand) {
+                let sentence = format!(
+                    "the cases {} and {} of the move `{}` can hold in one state, expected at most \
+                     one case for each",
+                    earlier + 1,
+                    number + 1,
+                    name.name
+                );
+                return Err(self.mistake(&case.when.span, sentence));
+            }
+            cases.push(case_read);
+        }
+        Ok(DefinedMove::new(name.name.clone(), cases))
+    }
+}
+
+/// How much of what an image has room for is used up.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Size {
+    cases: usize,
+    conditions: usize,
+}
+
+impl Size {
+    /// What moves need that were measured before.
+    pub(super) fn of(moves: &[DefinedMove]) -> Self {
+        let cases = || moves.iter().flat_map(DefinedMove::cases);
+        Self {
+            cases: cases().count(),
+            conditions: cases().map(|case| case.conditions().len()).sum(),
+        }
+    }
+
+    /// Adds a case; a sentence where there is no room for it.
+    pub(super) fn add(&mut self, case: &DefinedCase) -> Result<(), String> {
+        self.cases += 1;
+        self.conditions += case.conditions().len();
+        if self.cases > MAX_CASES {
+            return Err(format!("the moves have more than {MAX_CASES} cases in all"));
+        }
+        if self.conditions > MAX_CONDITIONS {
+            return Err(format!(
+                "the cases have more than {MAX_CONDITIONS} conditions in all"
+            ));
+        }
+        Ok(())
+    }
 }
 
 /// A path of moves with longer names is written with blanks between them, so names have none.
-fn check_name(source: &Source, name: &Name) -> Result<(), DefinitionError> {
+pub(super) fn check_name(source: &Source, name: &Name) -> Result<(), DefinitionError> {
     source.check_name(&name.name, name.span.clone())?;
     if name.name.is_empty() || name.name.contains(char::is_whitespace) {
         return Err(source.mistake(
@@ -69,173 +174,4 @@ fn check_name(source: &Source, name: &Name) -> Result<(), DefinitionError> {
         ));
     }
     Ok(())
-}
-
-/// A count of things.
-fn counted(count: usize, thing: &str) -> String {
-    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
-}
-
-/// Reads one move.
-struct Reader<'a> {
-    source: &'a Source,
-    drawing: &'a Drawing<'a>,
-    order: &'a Order,
-    name: &'a Name,
-    text: &'a Text,
-}
-
-impl Reader<'_> {
-    fn sources(&self) -> Result<Vec<u8>, DefinitionError> {
-        if self.text.starts_with('(') {
-            self.of_cycles()
-        } else {
-            self.of_drawing()
-        }
-    }
-
-    fn mistake(&self, word: &Word<'_>, sentence: String) -> DefinitionError {
-        self.source.mistake(word.span.clone(), sentence)
-    }
-
-    fn cell(&self, word: &Word<'_>) -> Result<u8, DefinitionError> {
-        self.order.find(word.text).ok_or_else(|| {
-            let name = &self.name.name;
-            self.mistake(
-                word,
-                format!(
-                    "the move `{name}` names `{}`, which is not a cell",
-                    word.text
-                ),
-            )
-        })
-    }
-
-    /// A drawing shows in each cell the cell whose label the move brings there.
-    fn of_drawing(&self) -> Result<Vec<u8>, DefinitionError> {
-        let rows = self.text.rows();
-        self.check_shape(&rows)?;
-        let words: Vec<_> = rows.into_iter().flatten().collect();
-        let brought: Vec<_> = words
-            .iter()
-            .map(|word| self.cell(word))
-            .collect::<Result<_, _>>()?;
-        if let Some(twice) = find_repeated(&words) {
-            let mut cells = self.drawing.cells().map(|cell| cell.text);
-            let lost = cells.find(|cell| words.iter().all(|word| word.text != *cell));
-            return Err(self.mistake(
-                twice,
-                format!(
-                    "the move `{}` doubles the label of the cell `{}` and loses that of `{}`",
-                    self.name.name,
-                    twice.text,
-                    lost.unwrap_or_default()
-                ),
-            ));
-        }
-        let mut sources = vec![0; brought.len()];
-        for (cell, from) in self.drawing.cells().zip(brought) {
-            let cell = self.cell(cell)?;
-            sources[usize::from(cell)] = from;
-        }
-        Ok(sources)
-    }
-
-    fn check_shape(&self, rows: &[Vec<Word<'_>>]) -> Result<(), DefinitionError> {
-        let name = &self.name.name;
-        let cells = &self.drawing.rows;
-        if rows.is_empty() {
-            return Err(self.source.mistake(
-                self.text.span.clone(),
-                format!("the move `{name}` is empty, expected a drawing or cycles"),
-            ));
-        }
-        for (number, (row, cells)) in rows.iter().zip(cells).enumerate() {
-            if row.len() == cells.len() {
-                continue;
-            }
-            let sentence = format!(
-                "expected {} in row {} of the move `{name}` as in `cells`, found {}",
-                counted(cells.len(), "cell"),
-                number + 1,
-                row.len()
-            );
-            let span = match (row.first(), row.last()) {
-                (Some(first), Some(last)) => first.span.start..last.span.end,
-                _ => self.text.span.clone(),
-            };
-            return Err(self.source.mistake(span, sentence));
-        }
-        if rows.len() != cells.len() {
-            return Err(self.source.mistake(
-                self.text.span.clone(),
-                format!(
-                    "expected {} in the move `{name}` as in `cells`, found {}",
-                    counted(cells.len(), "row"),
-                    rows.len()
-                ),
-            ));
-        }
-        Ok(())
-    }
-
-    /// In a cycle the label of each cell goes to the next cell, and that of the last to the first.
-    fn of_cycles(&self) -> Result<Vec<u8>, DefinitionError> {
-        let name = &self.name.name;
-        let mut sources: Vec<u8> = (0..self.order.names().len() as u8).collect();
-        let mut moved = vec![false; sources.len()];
-        let mut cycle: Option<Vec<u8>> = None;
-        let words = self.text.words_and_parentheses();
-        for word in &words {
-            match (word.text, &mut cycle) {
-                ("(", None) => cycle = Some(Vec::new()),
-                ("(", Some(_)) => {
-                    return Err(self.mistake(
-                        word,
-                        format!("a cycle of the move `{name}` begins inside another"),
-                    ));
-                }
-                (")", None) => {
-                    return Err(self.mistake(
-                        word,
-                        format!("a cycle of the move `{name}` ends where none has begun"),
-                    ));
-                }
-                (")", Some(cells)) => {
-                    let next = cells.iter().cycle().skip(1);
-                    for (from, to) in cells.iter().zip(next) {
-                        sources[usize::from(*to)] = *from;
-                    }
-                    cycle = None;
-                }
-                (_, None) => {
-                    return Err(self.mistake(
-                        word,
-                        format!(
-                            "the move `{name}` has `{}` outside of a cycle, expected cycles like \
-                             `(1 2 3)`",
-                            word.text
-                        ),
-                    ));
-                }
-                (_, Some(cells)) => {
-                    let cell = self.cell(word)?;
-                    if std::mem::replace(&mut moved[usize::from(cell)], true) {
-                        return Err(self.mistake(
-                            word,
-                            format!("the move `{name}` moves the cell `{}` twice", word.text),
-                        ));
-                    }
-                    cells.push(cell);
-                }
-            }
-        }
-        match (cycle, words.last()) {
-            (Some(_), Some(last)) => Err(self.mistake(
-                last,
-                format!("the last cycle of the move `{name}` does not end"),
-            )),
-            _ => Ok(sources),
-        }
-    }
 }

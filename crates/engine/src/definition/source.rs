@@ -31,26 +31,47 @@ impl fmt::Debug for Source {
 impl Source {
     /// Accepts the bytes of a file. A byte-order mark is left out.
     pub(super) fn new(file: &str, bytes: &[u8]) -> Result<Self, DefinitionError> {
+        Self::with_comments(file, bytes, |_| false)
+    }
+
+    /// As [`Source::new`], but comments can have bytes that are not UTF-8. `in_comment` says whether
+    /// what follows the beginning of a line is a comment.
+    pub(super) fn with_comments(
+        file: &str,
+        bytes: &[u8],
+        in_comment: impl Fn(&str) -> bool,
+    ) -> Result<Self, DefinitionError> {
         let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
         if bytes.len() as u64 > MAX_BYTES {
             return Err(DefinitionError::of_file(&format!(
                 "{file} is longer than a definition can be, which is {MAX_BYTES} bytes"
             )));
         }
-        match core::str::from_utf8(bytes) {
-            Ok(text) => Ok(Self {
-                file: file.to_string(),
-                text: text.to_string(),
-            }),
-            Err(error) => {
-                let source = Self {
-                    file: file.to_string(),
-                    text: String::from_utf8_lossy(bytes).into_owned(),
-                };
-                let at = error.valid_up_to();
-                let width = source.text[at..].chars().next().map_or(0, char::len_utf8);
-                Err(source.mistake(at..at + width, "the file is not UTF-8 text from here on"))
+        let mut text = String::with_capacity(bytes.len());
+        let mut wrong = None;
+        let (mut line_start, mut left_out) = (0, false);
+        for chunk in bytes.utf8_chunks() {
+            if let Some(newline) = chunk.valid().rfind('\n') {
+                (line_start, left_out) = (text.len() + newline + 1, false);
             }
+            text.push_str(chunk.valid());
+            if chunk.invalid().is_empty() {
+                continue;
+            }
+            left_out = left_out || in_comment(&text[line_start..]);
+            let at = text.len();
+            text.push(char::REPLACEMENT_CHARACTER);
+            if !left_out {
+                wrong = wrong.or(Some(at..text.len()));
+            }
+        }
+        let source = Self {
+            file: file.to_string(),
+            text,
+        };
+        match wrong {
+            Some(span) => Err(source.mistake(span, "the file is not UTF-8 text from here on")),
+            None => Ok(source),
         }
     }
 
@@ -89,20 +110,10 @@ impl Source {
 
     /// Refuses a name that an image has no room for, or that a terminal would not show.
     pub(super) fn check_name(&self, name: &str, span: Range<usize>) -> Result<(), DefinitionError> {
-        if name.len() > MAX_NAME_BYTES {
-            let sentence = format!(
-                "expected a name of at most {MAX_NAME_BYTES} bytes, found {}",
-                name.len()
-            );
-            return Err(self.mistake(span, sentence));
+        match mistake_of_name(name) {
+            Some(sentence) => Err(self.mistake(span, sentence)),
+            None => Ok(()),
         }
-        if name.contains(is_hidden) || (!name.is_empty() && display_width(name) == 0) {
-            let sentence = format!(
-                "the name `{name}` has a character that is not shown, expected one that is"
-            );
-            return Err(self.mistake(span, sentence));
-        }
-        Ok(())
     }
 
     /// The string that a value of the file stands for. `span` covers the value with its quotes.
@@ -131,11 +142,7 @@ impl Source {
                 span,
             }
         } else {
-            Text {
-                content: value.to_string(),
-                start: None,
-                span,
-            }
+            Text::new(value.to_string(), span)
         }
     }
 }
@@ -149,6 +156,16 @@ pub(super) struct Text {
 }
 
 impl Text {
+    /// Text that stands nowhere in the file; each of its words has the place of what it was made
+    /// from.
+    pub(super) fn new(content: String, span: Range<usize>) -> Self {
+        Self {
+            content,
+            start: None,
+            span,
+        }
+    }
+
     /// Whether it begins with this character, but for blanks.
     pub(super) fn starts_with(&self, first: char) -> bool {
         self.content.trim_start().starts_with(first)
@@ -266,6 +283,20 @@ impl<'t> Word<'t> {
     }
 }
 
+/// What is wrong with a name that an image has no room for, or that a terminal would not show.
+pub(super) fn mistake_of_name(name: &str) -> Option<String> {
+    if name.len() > MAX_NAME_BYTES {
+        let found = name.len();
+        return Some(format!(
+            "expected a name of at most {MAX_NAME_BYTES} bytes, found {found}"
+        ));
+    }
+    let is_shown = !name.contains(is_hidden) && (name.is_empty() || display_width(name) > 0);
+    (!is_shown).then(|| {
+        format!("the name `{name}` has a character that is not shown, expected one that is")
+    })
+}
+
 /// Whether a character is not shown but changes what is: control characters, blanks without width, and
 /// what turns the direction of writing.
 pub(super) fn is_hidden(c: char) -> bool {
@@ -276,7 +307,7 @@ pub(super) fn is_hidden(c: char) -> bool {
     c.is_control() || is_mark || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-fn is_separator(c: char) -> bool {
+pub(super) fn is_separator(c: char) -> bool {
     c.is_whitespace() || c == ','
 }
 

@@ -6,31 +6,48 @@ mod random;
 use wayhome_engine::definition::{Definition, DefinitionError};
 use wayhome_engine::generate::Generator;
 
-/// The definitions with a mistake each, and what is said of it.
-const CASES: &str = include_str!("definitions.txt");
+/// The definitions with a mistake each, and what is said of it, by the name of their file.
+const CASES: [(&str, &str); 2] = [
+    ("ring.toml", include_str!("definitions.txt")),
+    ("ring.tws", include_str!("pieces.txt")),
+];
 
 const RING: &str = "cells = '1 2 3'\nmoves.A = '2 3 1'\n";
 
 fn mistake_of(text: impl AsRef<[u8]>) -> DefinitionError {
+    mistake_in("ring.toml", text)
+}
+
+fn mistake_in(file: &str, text: impl AsRef<[u8]>) -> DefinitionError {
     let text = text.as_ref();
-    match Definition::parse("ring", "ring.toml", text) {
+    match Definition::parse("ring", file, text) {
         Ok(_) => panic!("no mistake in\n{}", String::from_utf8_lossy(text)),
         Err(error) => error,
     }
 }
 
 #[track_caller]
-fn assert_says(error: &DefinitionError, (line, column): (usize, usize), sentence: &str) {
+fn assert_says(error: &DefinitionError, place: (usize, usize), sentence: &str) {
+    assert_says_of("ring.toml", error, place, sentence);
+}
+
+#[track_caller]
+fn assert_says_of(
+    file: &str,
+    error: &DefinitionError,
+    (line, column): (usize, usize),
+    sentence: &str,
+) {
     assert_eq!(
         (error.line(), error.column(), error.sentence()),
         (Some(line), Some(column), sentence),
         "\n{error}"
     );
-    assert_eq!(error.file(), Some("ring.toml"));
+    assert_eq!(error.file(), Some(file));
     let message = error.to_string();
     assert!(message.starts_with(&format!("{sentence}\n")), "{message}");
     assert!(
-        message.contains(&format!("--> ring.toml:{line}:{column}\n")),
+        message.contains(&format!("--> {file}:{line}:{column}\n")),
         "{message}"
     );
 }
@@ -42,8 +59,14 @@ fn assert_mistake(text: impl AsRef<[u8]>, place: (usize, usize), sentence: &str)
 
 /// Checks each case between a beginning and this line end, which should not change what is said.
 fn check_cases(beginning: &str, line_end: &str) {
+    for (file, cases) in CASES {
+        check_cases_of(file, cases, beginning, line_end);
+    }
+}
+
+fn check_cases_of(file: &str, cases: &str, beginning: &str, line_end: &str) {
     let mut line_of_case = 1;
-    for case in CASES.split("----\n") {
+    for case in cases.split("----\n") {
         let mut text = String::from(beginning);
         let mut marked = "";
         let mut expected = None;
@@ -61,8 +84,8 @@ fn check_cases(beginning: &str, line_end: &str) {
         }
         // The file begins with a few words to its reader.
         if let Some((place, sentence)) = expected {
-            println!("the case in line {line_of_case} of definitions.txt");
-            assert_mistake(&text, place, sentence);
+            println!("the case in line {line_of_case} of those for {file}");
+            assert_says_of(file, &mistake_in(file, &text), place, sentence);
         }
         line_of_case += case.lines().count() + 1;
     }
