@@ -34,6 +34,7 @@ mod pieces;
 mod powers;
 mod sketch;
 mod source;
+mod text;
 mod writing;
 mod written;
 
