@@ -35,7 +35,7 @@ const UNSUPPORTED: [(&[&str], &str); 5] = [
         "expected equal piece numbers, or `?` as the orientation, in `Solved`",
     ),
     (
-        &["Block", "Illegal", "BandagedPieces"],
+        &["Block", "Illegal"],
         "expected guarded moves in a TOML definition for moves that some states do not have",
     ),
     (
