@@ -56,7 +56,7 @@ impl Arrangements {
         self.can_give(demand.cells.iter().map(|(_, allowed)| *allowed))
     }
 
-    fn can_meet_both(&self, one: &Demand, other: &Demand) -> bool {
+    pub(super) fn can_meet_both(&self, one: &Demand, other: &Demand) -> bool {
         one.and(other).is_some_and(|both| self.can_meet(&both))
     }
 

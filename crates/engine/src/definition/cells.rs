@@ -3,12 +3,13 @@
 use std::collections::{HashMap, HashSet};
 
 use super::DefinitionError;
-use super::source::{Source, Text, Word};
+use super::source::Source;
+use super::text::{Text, Word};
 use crate::puzzle::MAX_CELLS;
 
 /// The most rows and the rightmost column that a drawing can have.
-const MAX_ROWS: usize = 255;
-const MAX_COLUMN: usize = 9_999;
+pub(super) const MAX_ROWS: usize = 255;
+pub(super) const MAX_COLUMN: usize = 9_999;
 
 /// The cells as they are drawn.
 pub(super) struct Drawing<'t> {

@@ -2,7 +2,8 @@
 
 use super::DefinitionError;
 use super::cells::Order;
-use super::source::{Source, Text, Word};
+use super::source::Source;
+use super::text::{Text, Word};
 use crate::puzzle::Condition;
 
 /// Reads conditions.

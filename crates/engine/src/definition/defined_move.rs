@@ -61,13 +61,15 @@ impl DefinedMove {
         other: &'a Self,
         arrangements: &'a Arrangements,
     ) -> impl Iterator<Item = DefinedCase> + 'a {
-        let pairs = self.cases.iter();
-        let pairs = pairs.flat_map(|first| other.cases.iter().map(move |then| (first, then)));
-        pairs.filter_map(|(first, then)| {
-            let both = first.then(then);
-            arrangements
-                .can_meet(&arrangements.demand(&both))
-                .then_some(both)
+        let demands = other.cases.iter().map(|case| arrangements.demand(case));
+        let demands: Vec<_> = demands.collect();
+        self.cases.iter().flat_map(move |first| {
+            // What is so behind the first move, and must not contradict the other.
+            let behind = arrangements.demand(&first.inverse());
+            let can_follow = |demand| arrangements.can_meet_both(&behind, demand);
+            let both = demands.iter().zip(&other.cases);
+            let both = both.filter(|(demand, _)| can_follow(demand));
+            both.map(|(_, then)| first.then(then)).collect::<Vec<_>>()
         })
     }
 }
@@ -111,7 +113,7 @@ impl DefinedCase {
     }
 
     /// This case and then another. Its conditions may contradict each other.
-    pub(super) fn then(&self, other: &Self) -> Self {
+    fn then(&self, other: &Self) -> Self {
         let from = |cell: u8| self.sources[usize::from(cell)];
         let before = |condition: &Condition| condition.at(from(condition.cell()));
         let conditions = self.conditions.iter().copied();

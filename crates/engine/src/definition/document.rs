@@ -6,7 +6,8 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::DefinitionError;
-use super::source::{Source, Text};
+use super::source::Source;
+use super::text::Text;
 
 /// What a definition file says.
 pub(super) struct Document {

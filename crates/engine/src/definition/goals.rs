@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use super::DefinitionError;
 use super::cells::Order;
-use super::source::{Source, Text, Word};
+use super::source::Source;
+use super::text::{Text, Word};
 use crate::puzzle::Times;
 
 /// The most goals that a puzzle can have. The end of a path may have to be compared with each.

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 use super::cells::{Drawing, Order};
-use super::source::{Word, display_width};
+use super::text::{Word, display_width};
 use crate::puzzle::Place;
 
 /// The columns that a label takes on a terminal.

@@ -4,7 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::DefinitionError;
-use super::source::{Source, Text};
+use super::source::Source;
+use super::text::Text;
 
 /// Which powers of the written moves are moves too.
 ///

@@ -1,5 +1,8 @@
 //! From the text that describes a puzzle to a [`Definition`], with the place of each mistake.
 //!
+//! The text is TOML, or sets of pieces in the language of twsearch and ksolve where the file's name
+//! ends in `.tws` or `.def`.
+//!
 //! ```
 //! use wayhome_engine::definition::Definition;
 //!
@@ -34,6 +37,7 @@ mod pieces;
 mod powers;
 mod sketch;
 mod source;
+mod text;
 mod writing;
 mod written;
 
@@ -111,7 +115,7 @@ impl Definition {
     }
 
     /// Reads a definition from bytes. `name` becomes the puzzle's name, and `file` is what the
-    /// messages call the text.
+    /// messages call the text; its ending decides the language.
     ///
     /// # Errors
     ///
@@ -251,6 +255,18 @@ impl Definition {
     /// The definition in TOML: what [`Definition::parse`] makes this one of, but for its name.
     ///
     /// Written moves come with their metric, as cycles or as cases; comments are lost.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use wayhome_engine::definition::Definition;
+    ///
+    /// let pieces = "Set T 3 1\nSolved\nEnd\nMove left\nT\n2 3 1\nEnd\n";
+    /// let definition = Definition::parse("three", "three.tws", pieces.as_bytes())?;
+    /// let text = "cells = \"1 2 3\"\n\n[moves]\nleft = \"(1 3 2)\"\n";
+    /// assert_eq!(definition.to_toml(), text);
+    /// # Ok::<(), wayhome_engine::definition::DefinitionError>(())
+    /// ```
     #[must_use]
     pub fn to_toml(&self) -> String {
         writing::to_toml(self)

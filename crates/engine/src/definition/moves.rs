@@ -8,7 +8,8 @@ use super::conditions;
 use super::document::{Case, Name, Step, Steps, is_key};
 use super::goals::Goals;
 use super::permutation::Permutation;
-use super::source::{Source, Text};
+use super::source::Source;
+use super::text::Text;
 use super::{DefinedCase, DefinedMove, DefinitionError};
 
 /// The most moves that a puzzle can have.

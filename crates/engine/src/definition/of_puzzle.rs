@@ -4,9 +4,11 @@
 use std::collections::HashSet;
 
 use super::arrangement::{Arrangements, Demands};
+use super::cells::MAX_ROWS;
 use super::goals::MAX_GOALS;
 use super::moves::Size;
-use super::source::{is_separator, mistake_of_name};
+use super::source::mistake_of_name;
+use super::text::is_separator;
 use super::{DefinedCase, DefinedMove, Definition, Metric};
 use crate::puzzle::{Move, Names, Place, Puzzle};
 
@@ -147,5 +149,12 @@ fn places(puzzle: &Puzzle<'_>) -> Result<Vec<Place>, String> {
     if !(drawing.is_in_order() && is_permutation(&drawn, puzzle.cells().len())) {
         return Err("the drawing does not show each cell once, in reading order".to_owned());
     }
+    let rows = drawing.places().map(|place| usize::from(place.line) + 1);
+    if rows.max().is_some_and(|rows| rows > MAX_ROWS) {
+        return Err(format!("the drawing has more than {MAX_ROWS} rows"));
+    }
     Ok(drawing.places().collect())
 }
+
+#[cfg(test)]
+mod tests;

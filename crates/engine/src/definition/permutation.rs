@@ -4,7 +4,8 @@
 use super::DefinitionError;
 use super::cells::{Drawing, Order, find_repeated};
 use super::document::Name;
-use super::source::{Source, Text, Word};
+use super::source::Source;
+use super::text::{Text, Word};
 
 /// A count of things.
 fn counted(count: usize, thing: &str) -> String {

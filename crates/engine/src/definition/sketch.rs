@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use super::cells::{Drawing, Order};
+use super::cells::{Drawing, MAX_COLUMN, Order};
 use super::layout::{self, label_width};
-use super::source::{Text, display_width};
+use super::text::{Text, display_width};
 use crate::puzzle::Place;
 
-/// Draws names so that [`layout::places`] finds the places, if any drawing does that; else with the
-/// same rows.
+/// Draws names so that [`layout::places`] finds the places; where no drawing does that, with the same
+/// rows.
 pub(super) fn draw(places: &[Place], cells: &[String], labels: &[String]) -> String {
     let room = labels.iter().map(|label| label_width(label)).max();
     let sketch = Sketch {
@@ -23,13 +23,14 @@ pub(super) fn draw(places: &[Place], cells: &[String], labels: &[String]) -> Str
         let text = Text::new((*text).clone(), 0..0);
         let drawing = Drawing { rows: text.rows() };
         let order = Order::of_names(cells.to_vec());
-        layout::places(&drawing, &order, labels) == places
+        drawing.cells().all(|word| word.column < MAX_COLUMN)
+            && layout::places(&drawing, &order, labels) == places
     };
-    [&of_columns, &of_rows]
-        .into_iter()
-        .find(gives_places)
-        .unwrap_or(&of_rows)
-        .clone()
+    let mut drawings = [&of_columns, &of_rows].into_iter();
+    match drawings.find(gives_places) {
+        Some(text) => text.clone(),
+        None => sketch.draw(&vec![0; places.len()]),
+    }
 }
 
 struct Sketch<'a> {
@@ -56,19 +57,20 @@ impl Sketch<'_> {
             let widths = members.iter().map(|place| self.width(**place));
             let widest = widths.max().unwrap_or_default();
             let given = members.first().map_or(0, |place| usize::from(place.width));
-            // A column that is wider than labels and names has names that start at its left and
-            // others that end at its right.
+            // Where a column is wider than labels and names, each name begins where one above it ends
+            // at the latest, so that together they take the whole width.
             let span = if given > self.room { given } else { widest };
             let start = usize::from(column).saturating_sub(moved_by);
-            let last = members.len() - 1;
-            for (number, place) in members.into_iter().enumerate() {
-                let is_last_of_ragged = span > widest && number == last;
-                let end_together = place.to_the_right || is_last_of_ragged;
-                let gap = if end_together {
-                    span.saturating_sub(self.width(*place))
-                } else {
-                    0
+            let mut reached = (span > widest).then_some(0);
+            for place in members {
+                let width = self.width(*place);
+                let to_the_end = span.saturating_sub(width);
+                let gap = match reached {
+                    _ if place.to_the_right => to_the_end,
+                    Some(end) => to_the_end.min(end),
+                    None => 0,
                 };
+                reached = reached.map(|end| end.max(gap + width));
                 starts.insert(place.cell, start + gap);
             }
             moved_by += given.saturating_sub(span);

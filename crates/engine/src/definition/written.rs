@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::arrangement::Arrangements;
 use super::metric::Metric;
-use super::source::{Source, Text};
+use super::source::Source;
+use super::text::Text;
 use super::{DefinedMove, DefinitionError, cells, document, goals, layout, moves};
 use crate::puzzle::Place;
 

@@ -4,18 +4,37 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use wayhome_engine::definition::Definition;
 
-const REAL: [&str; 3] = [
+const REAL: [&str; 5] = [
+    SETS,
+    GUARDED,
     include_str!("../../../../data/magic-board.toml"),
     include_str!("../../../../data/magic-board-c.toml"),
     include_str!("../../../../data/special-cube.toml"),
 ];
+
+const SETS: &str = "Name Two sets # of 魔\nSet A 2 2\nSet B 3 1\nSolved\nB\n1 1 2\nA\n1 2\n0 ?\nEnd\n\
+                    Move A\nA\n2 1\n1 0\nB\n2 3 1\nEnd\n";
+
+const GUARDED: &str = "metric = 'half-turn'\ncells = '1 2 3'\n[moves]\n\
+                       A = [{ when = '1 = 2, 3 != 1', then = '(1 2)' }, { when = '2 = 2', then = '(2 3)' }]\n";
+
+/// Lines of what definitions of pieces are made of.
+const LINES: &str =
+    "((Set [AB] [1-3] [1-3]|Solved|Goal|Move [A-C]|[AB]|[1-3]( [1-3]){0,2}|0|\\?|End|#)\n){0,30}";
 
 /// Text of what definitions are made of, as a regular expression.
 const PIECES: &str = "([a-z\\[\\]='\".\\\\\n魔() 0-9]|\r\n|cells = |moves\\.|'''|\"\"\"){0,60}";
 
 /// Whatever the bytes are, they are a definition or a mistake that is one sentence.
 fn check_any(text: &[u8]) -> Result<(), TestCaseError> {
-    if let Err(error) = Definition::parse("any", "any.toml", text) {
+    for file in ["any.toml", "any.tws"] {
+        check_any_in(file, text)?;
+    }
+    Ok(())
+}
+
+fn check_any_in(file: &str, text: &[u8]) -> Result<(), TestCaseError> {
+    if let Err(error) = Definition::parse("any", file, text) {
         prop_assert!(!error.sentence().trim().is_empty());
         prop_assert_eq!(error.sentence().lines().count(), 1, "{}", error);
         prop_assert!(error.line().is_some() && error.column().is_some());
@@ -41,6 +60,11 @@ proptest! {
 
     #[test]
     fn arbitrary_text_does_not_panic(text in PIECES) {
+        check_any(text.as_bytes())?;
+    }
+
+    #[test]
+    fn arbitrary_lines_do_not_panic(text in LINES) {
         check_any(text.as_bytes())?;
     }
 

@@ -3,6 +3,7 @@
 mod index;
 mod plain;
 mod puzzles;
+mod writing;
 
 use std::collections::{HashMap, HashSet};
 

@@ -18,7 +18,8 @@ use super::cells::Drawing;
 use super::document::Name;
 use super::goals::MAX_GOALS;
 use super::moves::{MAX_MOVES, check_name};
-use super::source::{Source, Text};
+use super::source::Source;
+use super::text::Text;
 use super::written::Written;
 use super::{DefinedCase, DefinedMove, DefinitionError, Metric, layout};
 use lines::{Line, Lines};
@@ -34,7 +35,7 @@ const UNSUPPORTED: [(&[&str], &str); 5] = [
         "expected equal piece numbers, or `?` as the orientation, in `Solved`",
     ),
     (
-        &["Block", "Illegal", "BandagedPieces"],
+        &["Block", "Illegal"],
         "expected guarded moves in a TOML definition for moves that some states do not have",
     ),
     (

@@ -1,6 +1,7 @@
 //! Moves with cases: which can hold together, and what a metric makes of them.
 
-use proptest::prelude::*;
+mod random;
+
 use wayhome_engine::definition::{DefinedMove, Definition, DefinitionError, Metric};
 use wayhome_engine::generate::Generator;
 
@@ -254,69 +255,4 @@ fn powers_count_their_cases_too() {
     let sentence = "with the powers up to those of `A` the moves have more than 4096 cases in all";
     assert_eq!(error.sentence(), sentence);
     assert_eq!((error.line(), error.column()), (Some(3), Some(1)));
-}
-
-/// A goal and two cases: cell, label and whether the cell must hold it, for each condition.
-type Conditions = Vec<(u8, u8, bool)>;
-
-fn puzzles() -> impl Strategy<Value = (Vec<u8>, Conditions, Conditions)> {
-    (2..=6u8, 1..=6u8).prop_flat_map(|(cells, labels)| {
-        let labels = labels.min(cells);
-        let goal = prop::collection::vec(0..labels, usize::from(cells));
-        goal.prop_flat_map(move |mut goal| {
-            goal[..usize::from(labels)].copy_from_slice(&(0..labels).collect::<Vec<_>>());
-            // Mostly of what must not be, which leaves labels to many cells.
-            let condition = (0..cells, 0..labels, prop::bool::weighted(0.2));
-            let conditions = || prop::collection::vec(condition.clone(), 1..8);
-            (Just(goal), conditions(), conditions())
-        })
-    })
-}
-
-fn written(conditions: &Conditions) -> String {
-    let words = conditions.iter().map(|(cell, label, is_met)| {
-        let relation = if *is_met { "=" } else { "!=" };
-        format!("c{cell} {relation} l{label}")
-    });
-    words.collect::<Vec<_>>().join(", ")
-}
-
-fn is_met(conditions: &Conditions, state: &[u8]) -> bool {
-    let mut conditions = conditions.iter();
-    conditions.all(|(cell, label, is_met)| (state[usize::from(*cell)] == *label) == *is_met)
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: 2_000,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
-
-    #[test]
-    fn two_cases_overlap_where_some_arrangement_meets_both((goal, one, other) in puzzles()) {
-        let cells: Vec<_> = (0..goal.len()).map(|cell| format!("c{cell}")).collect();
-        let labels: Vec<_> = goal.iter().map(|label| format!("l{label}")).collect();
-        let text = format!(
-            "cells = '{}'\ngoals = ['{}']\nmoves.A = [{{ when = '{}', then = '(c0 c1)' }},\n\
-             {{ when = '{}', then = '(c0 c1)' }}]",
-            cells.join(" "), labels.join(" "), written(&one), written(&other),
-        );
-        let states = arrangements(&goal);
-        let holds = |conditions: &Conditions| states.iter().any(|state| is_met(conditions, state));
-        let both = states.iter().any(|state| is_met(&one, state) && is_met(&other, state));
-        let read = read(&text, Metric::AsWritten);
-        match read {
-            Ok(_) => prop_assert!(holds(&one) && holds(&other) && !both, "{text}"),
-            Err(error) if error.sentence().contains("can never hold") => {
-                let line = if holds(&one) { 4 } else { 3 };
-                prop_assert_eq!(error.line(), Some(line), "{}", text);
-                prop_assert!(!holds(&one) || !holds(&other), "{text}");
-            }
-            Err(error) => {
-                prop_assert!(error.sentence().contains("can hold in one state"), "{error}");
-                prop_assert!(both, "{text}");
-            }
-        }
-    }
 }
