@@ -31,6 +31,7 @@ mod section;
 mod shape;
 mod space;
 mod survey;
+mod verify;
 mod visit;
 mod writer;
 
@@ -40,6 +41,8 @@ use std::thread;
 use crate::definition::{Definition, DefinitionError};
 use crate::index::IndexKind;
 use crate::table::{Encoding, Image};
+pub use verify::VerifyError;
+
 use choice::Choice;
 use hashed::Hashed;
 use pack::Parts;

@@ -10,6 +10,18 @@ pub(super) struct TableWriter {
     radix: u64,
     group: Group,
     bytes: Vec<u8>,
+    open: OpenGroup,
+}
+
+/// The digits of a group that is not written yet. Most tables are written slot by slot, and so group by
+/// group.
+#[derive(Default)]
+struct OpenGroup {
+    number: u32,
+    /// The place of the next digit, and its weight.
+    place: u32,
+    weight: u64,
+    value: u64,
 }
 
 impl TableWriter {
@@ -22,10 +34,12 @@ impl TableWriter {
             radix: u64::from(radix),
             group: Group::of(radix.max(1)),
             bytes: vec![0; bytes(encoded, moves, slots) as usize],
+            open: OpenGroup::default(),
         }
     }
 
-    pub(super) fn into_bytes(self) -> Vec<u8> {
+    pub(super) fn into_bytes(mut self) -> Vec<u8> {
+        self.close_group();
         self.bytes
     }
 
@@ -36,19 +50,49 @@ impl TableWriter {
         self.bytes[start..start + width].copy_from_slice(&entry[..width]);
     }
 
-    /// Sets a digit that was zero.
+    /// Sets a digit that was not set before.
+    #[inline]
     fn put_digit(&mut self, slot: u32, digit: u64) {
-        let Group { digits, bits } = self.group;
-        let bit = u64::from(slot / digits) * u64::from(bits);
-        let mut sum = (digit * self.radix.pow(slot % digits)) << (bit % 8);
-        for byte in &mut self.bytes[(bit / 8) as usize..] {
-            sum += u64::from(*byte);
-            *byte = sum as u8;
-            sum >>= 8;
+        let Group { digits, .. } = self.group;
+        if slot.wrapping_sub(self.open.place) != self.open.number.wrapping_mul(digits)
+            || self.open.weight == 0
+        {
+            self.close_group();
+            let place = slot % digits;
+            self.open = OpenGroup {
+                number: slot / digits,
+                place,
+                weight: self.radix.pow(place),
+                value: 0,
+            };
+        }
+        self.open.value += digit * self.open.weight;
+        self.open.weight *= self.radix;
+        self.open.place += 1;
+        if self.open.place == digits {
+            self.close_group();
+            self.open = OpenGroup {
+                number: self.open.number.wrapping_add(1),
+                place: 0,
+                weight: 1,
+                value: 0,
+            };
+        }
+    }
+
+    /// Adds the digits of the open group to what is written of it.
+    fn close_group(&mut self) {
+        let bit = u64::from(self.open.number) * u64::from(self.group.bits);
+        let mut sum = self.open.value << (bit % 8);
+        for byte in self.bytes.iter_mut().skip((bit / 8) as usize) {
             if sum == 0 {
                 break;
             }
+            sum += u64::from(*byte);
+            *byte = sum as u8;
+            sum >>= 8;
         }
+        self.open.value = 0;
     }
 }
 

@@ -48,6 +48,7 @@ impl<'a> Drawing<'a> {
     }
 
     /// Whether the places come row by row, each from left to right.
+    #[cfg(feature = "generate")]
     pub(crate) fn is_in_order(&self) -> bool {
         let here_and_behind = self.places().zip(self.places().skip(1));
         here_and_behind

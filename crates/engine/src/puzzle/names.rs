@@ -104,14 +104,6 @@ impl<'a> Names<'a> {
         u8::try_from(number).ok()
     }
 
-    /// Whether no two names are the same.
-    pub(crate) fn differ(&self) -> bool {
-        let first = |name| self.iter().position(|other| other == name);
-        self.iter()
-            .enumerate()
-            .all(|(at, name)| first(name) == Some(at))
-    }
-
     fn end(&self, number: u8) -> Option<usize> {
         match *self.ends.get(2 * usize::from(number)..)? {
             [low, high, ..] => Some(usize::from(u16::from_le_bytes([low, high]))),

@@ -19,12 +19,6 @@ pub(super) enum Kind {
     Section(Section),
     Checksum,
     Digest,
-    Move(u8),
-    Goal(u16),
-    Drawing,
-    Names,
-    Counts,
-    Slot(u32),
 }
 
 /// A part of an image behind the header.
@@ -87,28 +81,6 @@ impl fmt::Display for ImageError {
             ),
             Kind::Checksum => f.write_str("the table image is damaged: its checksum differs"),
             Kind::Digest => f.write_str("the table image was made of another definition"),
-            Kind::Move(number) => write!(
-                f,
-                "move {} of the table image is not a permutation of the cells",
-                u32::from(number) + 1
-            ),
-            Kind::Goal(number) => write!(
-                f,
-                "goal {} of the table image is not a state of its puzzle or is not stored as a goal",
-                number + 1
-            ),
-            Kind::Drawing => f.write_str(
-                "the drawing of the table image does not show each cell once in reading order",
-            ),
-            Kind::Names => f.write_str("two names of the table image are the same"),
-            Kind::Counts => {
-                f.write_str("the depth counts of the table image do not match its table")
-            }
-            Kind::Slot(slot) => write!(
-                f,
-                "the entry with index {slot} of the table image does not lead home on the smallest \
-                 of the shortest paths"
-            ),
         }
     }
 }

@@ -19,8 +19,8 @@ use crate::puzzle::Puzzle;
 /// - [`Image::from_bytes`] reads each byte once and compares the checksum. It is the way for bytes
 ///   that come from outside.
 ///
-/// Only [`Image::verify`] proves that each answer is the shortest. No way of asking panics, whatever
-/// the bytes are.
+/// Only `Generator::verify`, with the feature `generate`, proves that each answer is the shortest. No way
+/// of asking panics, whatever the bytes are.
 #[derive(Clone, Copy)]
 pub struct Image<'a> {
     bytes: &'a [u8],
@@ -114,7 +114,7 @@ impl<'a> Image<'a> {
         }
     }
 
-    pub(super) const fn check_sum(&self) -> Result<(), ImageError> {
+    pub(crate) const fn check_sum(&self) -> Result<(), ImageError> {
         let (_, body) = self.bytes.split_at(Header::BYTES);
         if checksum::crc32(body) == self.header.checksum {
             return Ok(());
@@ -194,6 +194,12 @@ impl<'a> Image<'a> {
     #[must_use]
     pub const fn checksum(&self) -> u32 {
         self.header.checksum
+    }
+
+    /// Where the sections puzzle, counts, index and table end.
+    #[cfg(feature = "generate")]
+    pub(crate) const fn section_ends(&self) -> [u32; 4] {
+        self.header.ends
     }
 
     pub(crate) const fn index(&self) -> &Index<'a> {
