@@ -3,7 +3,6 @@
 use std::env;
 
 use wayhome_engine::build::{BuildError, Builder};
-use wayhome_engine::generate::Generator;
 
 /// Built in always.
 const ALWAYS: &str = "magic-board magic-board-c special-cube";
@@ -13,8 +12,7 @@ const BY_FEATURE: &str = "magic-board-2x3 magic-board-2x5 magic-board-2x6 pocket
      pocket-cube-qtm floppy-cube pyraminx 8-puzzle sliding-2x3 topspin pancakes lights-out";
 
 fn main() -> Result<(), BuildError> {
-    // The states of the largest, magic-board-2x6.
-    let builder = Builder::new().generator(Generator::new().max_states(479_001_600));
+    let builder = Builder::new();
     let is_on = |name: &&str| {
         let feature = name.to_uppercase().replace('-', "_");
         env::var_os(format!("CARGO_FEATURE_{feature}")).is_some()

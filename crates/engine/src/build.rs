@@ -16,9 +16,10 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::{env, fmt, fs, io};
 
-use crate::definition::{Definition, DefinitionError};
+use crate::definition::{Definition, DefinitionError, Metric};
 use crate::generate::{Generated, Generator};
-use crate::table::Image;
+use crate::index::IndexKind;
+use crate::table::{Encoding, Image};
 
 /// Compiles one definition with the default settings.
 ///
@@ -36,6 +37,8 @@ pub fn compile(definition: impl AsRef<Path>) -> Result<(), BuildError> {
 #[derive(Clone, Debug, Default)]
 pub struct Builder {
     generator: Generator,
+    metric: Option<Metric>,
+    name: Option<String>,
     out_dir: Option<PathBuf>,
 }
 
@@ -46,10 +49,45 @@ impl Builder {
         Self::default()
     }
 
-    /// Takes the settings of the search from this generator: the kind of index, the limits.
+    /// Takes this encoding of the table, as [`Generator::encoding`].
     #[must_use]
-    pub fn generator(mut self, generator: Generator) -> Self {
-        self.generator = generator;
+    pub fn encoding(mut self, encoding: Encoding) -> Self {
+        self.generator = self.generator.encoding(encoding);
+        self
+    }
+
+    /// Takes this kind of index, as [`Generator::index`].
+    #[must_use]
+    pub fn index(mut self, kind: IndexKind) -> Self {
+        self.generator = self.generator.index(kind);
+        self
+    }
+
+    /// Allows this many states and slots, as [`Generator::max_states`].
+    #[must_use]
+    pub fn max_states(mut self, states: u64) -> Self {
+        self.generator = self.generator.max_states(states);
+        self
+    }
+
+    /// Allows a search about this many bytes of memory, as [`Generator::max_memory`].
+    #[must_use]
+    pub fn max_memory(mut self, bytes: u64) -> Self {
+        self.generator = self.generator.max_memory(bytes);
+        self
+    }
+
+    /// Takes this metric instead of the definition's own.
+    #[must_use]
+    pub fn metric(mut self, metric: Metric) -> Self {
+        self.metric = Some(metric);
+        self
+    }
+
+    /// Calls the puzzle and its files so, instead of what the definition's file is called.
+    #[must_use]
+    pub fn name(mut self, name: impl Into<String>) -> Self {
+        self.name = Some(name.into());
         self
     }
 
@@ -61,7 +99,7 @@ impl Builder {
     }
 
     /// Reads a definition, searches it and writes `NAME.wayhome` and `NAME.rs`, where `NAME` is the
-    /// definition's file name without its ending.
+    /// definition's file name without its ending, or what [`Builder::name`] says.
     ///
     /// Prints the directives by which cargo runs the build script again when the definition changes,
     /// and by which it shows the definition's remarks and the sentence of an error.
@@ -80,7 +118,10 @@ impl Builder {
     }
 
     fn compile_quietly(&self, path: &Path) -> Result<(), BuildError> {
-        let definition = Definition::read(path)?;
+        let mut definition = Definition::read_with(path, self.metric)?;
+        if let Some(name) = &self.name {
+            definition = definition.called(name)?;
+        }
         for remark in definition.remarks() {
             println!("cargo::warning={}: {remark}", path.display());
         }

@@ -136,7 +136,7 @@ fn a_mistake_leaves_no_file() {
     assert_eq!(format!("{error:?}"), error.to_string());
 
     fs::write(&definition, "cells = '1 2'\nmoves.A = '2 1'\n").expect("it can be written");
-    let small = builder.generator(Generator::new().max_states(1));
+    let small = builder.max_states(1);
     small
         .compile(&definition)
         .expect_err("there are two states");

@@ -187,6 +187,30 @@ impl Definition {
         })
     }
 
+    /// The same puzzle under another name, which can name files too.
+    ///
+    /// # Errors
+    ///
+    /// The name is empty or too long, or has a character that is not shown or that separates
+    /// directories.
+    pub fn called(mut self, name: &str) -> Result<Self, DefinitionError> {
+        let sentence = if name.is_empty() || name.contains(['/', '\\']) {
+            Some(format!(
+                "a puzzle cannot be called `{name}`, expected a name without directories"
+            ))
+        } else {
+            source::mistake_of_name(name)
+        };
+        if let Some(sentence) = sentence {
+            return Err(DefinitionError::of_file(&sentence));
+        }
+        if self.title == self.name {
+            name.clone_into(&mut self.title);
+        }
+        name.clone_into(&mut self.name);
+        Ok(self)
+    }
+
     /// The puzzle's name.
     #[must_use]
     pub fn name(&self) -> &str {

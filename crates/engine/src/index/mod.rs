@@ -26,6 +26,19 @@ pub enum IndexKind {
 }
 
 impl IndexKind {
+    /// All kinds.
+    pub const ALL: [Self; 3] = [Self::Lehmer, Self::Coordinates, Self::Hash];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Lehmer => "lehmer",
+            Self::Hash => "hash",
+            Self::Coordinates => "coordinates",
+        }
+    }
+
     /// The number that stands for the kind in an image.
     #[cfg(feature = "generate")]
     pub(crate) const fn code(self) -> u8 {
@@ -48,11 +61,7 @@ impl IndexKind {
 
 impl fmt::Display for IndexKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Lehmer => "lehmer",
-            Self::Hash => "hash",
-            Self::Coordinates => "coordinates",
-        })
+        f.pad(self.name())
     }
 }
 

@@ -21,13 +21,24 @@ pub enum Encoding {
     Distance,
 }
 
-impl fmt::Display for Encoding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
+impl Encoding {
+    /// All encodings.
+    pub const ALL: [Self; 3] = [Self::Linked, Self::Moves, Self::Distance];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
             Self::Linked => "linked",
             Self::Moves => "moves",
             Self::Distance => "distance",
-        })
+        }
+    }
+}
+
+impl fmt::Display for Encoding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 
