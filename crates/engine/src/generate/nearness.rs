@@ -39,12 +39,6 @@ impl Nearness {
             has_none: self.has_dead_ends,
         })
     }
-
-    pub(super) fn join(&mut self, other: Self) {
-        self.farther |= other.farther;
-        self.much_farther.extend(other.much_farther);
-        self.has_dead_ends |= other.has_dead_ends;
-    }
 }
 
 impl Visit for Nearness {

@@ -16,7 +16,7 @@ use crate::index::{Index, IndexKind, lehmer};
 /// The slots beyond which a plain search is tried first, and the states that it may find: a puzzle whose
 /// moves reach next to nothing is not worth so many slots.
 const MANY_SLOTS: u64 = 1 << 20;
-const FEW_STATES: u64 = 10_000;
+const FEW_STATES: u64 = 2_000;
 
 /// The states that a plain search may find in place of an index with too many slots.
 const INSTEAD: u64 = 2_000_000;
@@ -291,7 +291,7 @@ impl Spaces {
                 let left = wanted.hardest.saturating_sub(found.hardest.len());
                 found
                     .hardest
-                    .extend(layers.last().take(left).map(|number| first_slot + number));
+                    .extend(layers.last(left).iter().map(|number| first_slot + number));
             }
             let distances = layers.into_distances();
             found.parts.push(Part {
@@ -349,7 +349,7 @@ impl Spaces {
                         continue;
                     };
                     let neighbours = leads.iter().filter_map(|(map, number, first)| {
-                        let to = u32::from(map[column as usize]);
+                        let to = u32::from(map[column as usize / 64][column as usize % 64]);
                         (to < space.columns).then(|| Neighbour {
                             number: *number,
                             slot: first_slot + first + to,

@@ -1,5 +1,6 @@
 //! The shape of an index that counts arrangements and turns: families of places and blocks of states.
 
+mod colors;
 mod content;
 mod parity;
 mod pieces;
@@ -56,29 +57,52 @@ impl Shape {
         let kept: Vec<u8> = (0..families.len())
             .map(|family| kept_sum(&families[family], motions.iter().map(|all| &all[family])))
             .collect();
-        let odd: Vec<u16> = motions.iter().map(|all| odd_families(all)).collect();
+        let colors: Vec<_> = families
+            .iter()
+            .zip(&is_guarded)
+            .map(|(family, is_guarded)| is_guarded.then(|| colors::of_guard(family, &cases))?)
+            .collect();
+        let colored = (0..u16::BITS)
+            .zip(&colors)
+            .filter(|(_, colors)| colors.is_some());
+        let colored = colored.fold(0u16, |all, (family, _)| all | 1 << family);
+        // What a coloured family does is even in each case.
+        let odd = motions.iter().map(|all| odd_families(all) & !colored);
+        let odd: Vec<u16> = odd.collect();
         let mut blocks: Vec<Block> = Vec::new();
         for goal in definition.goals() {
             let (mut contents, seen): (Vec<_>, Vec<_>) = families
                 .iter()
                 .zip(&kept)
-                .map(|(family, modulus)| Content::of_state(family, goal, *modulus))
+                .zip(&colors)
+                .map(|((family, modulus), colors)| {
+                    let first = colors.map(|(label, _)| label);
+                    Content::of_state(family, goal, *modulus, first)
+                })
                 .unzip();
-            let can_tell = |(content, is_guarded): (&Content, &bool)| {
-                content.all_kinds_differ()
-                    && content.same_period().is_some()
-                    && (2..=16).contains(&content.kinds.len())
-                    && !is_guarded
-            };
-            let told = contents.iter().zip(&is_guarded).map(can_tell);
-            let told = (0..u16::BITS).zip(told).filter(|(_, can_tell)| *can_tell);
-            let eligible = told.fold(0u16, |all, (family, _)| all | 1 << family);
+            let mut eligible = 0;
+            for (family, content) in contents.iter_mut().enumerate().take(16) {
+                let first = content.kinds[0].labels[0];
+                let odd_places = colors[family].map(
+                    |(label, odd_places)| {
+                        if label == first { odd_places } else { 0 }
+                    },
+                );
+                content.odd_places = odd_places.unwrap_or(0);
+                if content.can_tell_parity() && (!is_guarded[family] || colors[family].is_some()) {
+                    eligible |= 1 << family;
+                }
+            }
             for set in parity::relations(&odd, eligible) {
                 let last = (u16::BITS - 1 - set.leading_zeros()) as usize;
+                let members = (0..=last).filter(|family| set >> family & 1 == 1);
+                let mut is_odd = false;
+                for family in members {
+                    contents[family].is_in_parity = true;
+                    is_odd ^= contents[family].is_odd_arrangement(&seen[family].kinds);
+                }
                 contents[last].parity = set;
-                contents[last].is_odd = (0..=last)
-                    .filter(|family| set >> family & 1 == 1)
-                    .fold(false, |odd, family| odd ^ is_odd(&seen[family].kinds));
+                contents[last].is_odd = is_odd;
             }
             match blocks.iter_mut().find(|block| block.contents == contents) {
                 Some(block) => block.goals.push(goal.clone()),
@@ -94,7 +118,7 @@ impl Shape {
             return None;
         }
         let family = Family::of_single_cells(definition.cells().len());
-        let (content, _) = Content::of_state(&family, &definition.goals()[0], 1);
+        let (content, _) = Content::of_state(&family, &definition.goals()[0], 1, None);
         let mut block = Block::new(vec![content], definition.goals()[0].clone());
         block.goals = definition.goals().to_vec();
         Some(Self {
@@ -187,7 +211,7 @@ fn odd_families(motions: &[Motion]) -> u16 {
 }
 
 /// Whether a permutation is odd.
-pub(super) fn is_odd(permutation: &[u8]) -> bool {
+fn is_odd(permutation: &[u8]) -> bool {
     let pairs = (0..permutation.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
     pairs
         .filter(|(a, b)| permutation[*a] > permutation[*b])
@@ -226,7 +250,8 @@ fn put_content(section: &mut Section, family: &Family, content: &Content, labels
         content.modulus,
         content.remainder,
     ));
-    section.put((content.parity, u8::from(content.is_odd)));
+    let flags = u8::from(content.is_odd) | u8::from(content.is_in_parity) << 1;
+    section.put((content.parity, content.odd_places, flags));
     let none = (content.kinds.len() * family.turns) as u8;
     let mut firsts = vec![none; labels];
     let ways = content.kinds.iter().enumerate().flat_map(|(number, kind)| {

@@ -35,9 +35,7 @@ pub(super) fn choose(layout: &Layout<'_>, cases: usize) -> usize {
 /// Turns that are counted kind by kind go with the arrangement only where that is known.
 fn is_possible(layout: &Layout<'_>, columns: &[Unit]) -> bool {
     columns.iter().all(|unit| {
-        matches!(unit.part, Part::Turns)
-            || unit.radix == 1
-            || layout.families[unit.family].same_period.is_some()
+        matches!(unit.part, Part::Turns) || layout.families[unit.family].same_period.is_some()
     })
 }
 
