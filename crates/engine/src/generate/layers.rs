@@ -132,30 +132,32 @@ impl<'s> Layers<'s> {
         let mut counts = self.next.counts.chunks_mut(rows_of_part);
         let mut left = self.rows_left.chunks_mut(rows_of_part);
         let mut distances = self.distances.parts(distances_of_part, distance);
-        let mut part = |first_row: usize| Part {
-            space: self.space,
-            layer: &self.layer,
-            words: self.words,
-            distance,
-            first_row: first_row as u32,
-            found: found.next().unwrap_or_default(),
-            bits: bits.next().unwrap_or_default(),
-            counts: counts.next().unwrap_or_default(),
-            left: left.next().unwrap_or_default(),
-            distances: distances.next().unwrap_or_default(),
-        };
-        let first = part(0);
-        let others: Vec<_> = (1..threads)
-            .map(|number| part(number * rows_of_part))
+        let mut parts: Vec<_> = (0..threads)
+            .map(|number| Part {
+                space: self.space,
+                layer: &self.layer,
+                words: self.words,
+                distance,
+                first_row: (number * rows_of_part) as u32,
+                found: found.next().unwrap_or_default(),
+                bits: bits.next().unwrap_or_default(),
+                counts: counts.next().unwrap_or_default(),
+                left: left.next().unwrap_or_default(),
+                distances: distances.next().unwrap_or_default(),
+                count: None,
+            })
             .collect();
-        let count = thread::scope(|scope| {
-            let others: Vec<_> = others
-                .into_iter()
-                .map(|part| scope.spawn(|| part.find()))
-                .collect();
-            let others = others.into_iter().map(|part| part.join().unwrap_or(0));
-            first.find() + others.sum::<u64>()
-        });
+        if let Some((first, others)) = parts.split_first_mut() {
+            thread::scope(|scope| {
+                for part in others {
+                    // A part for which no thread can be had is looked at below.
+                    let _ = thread::Builder::new().spawn_scoped(scope, || part.find());
+                }
+                first.find();
+            });
+        }
+        let counts = parts.iter_mut().map(Part::find);
+        let count: u64 = counts.sum();
         if count > 0 {
             self.counts.push(count);
             std::mem::swap(&mut self.layer, &mut self.next);
@@ -176,13 +178,20 @@ struct Part<'p> {
     counts: &'p mut [u32],
     left: &'p mut [u32],
     distances: distances::Part<'p>,
+    /// How many there are, once they are found.
+    count: Option<u64>,
 }
 
 impl Part<'_> {
-    fn find(mut self) -> u64 {
-        (0..self.counts.len())
-            .map(|row| u64::from(self.find_in_row(row)))
-            .sum()
+    /// Finds the states of all rows, unless that was done, and counts them.
+    fn find(&mut self) -> u64 {
+        if let Some(count) = self.count {
+            return count;
+        }
+        let rows = 0..self.counts.len();
+        let count = rows.map(|row| u64::from(self.find_in_row(row))).sum();
+        self.count = Some(count);
+        count
     }
 
     fn find_in_row(&mut self, row: usize) -> u32 {

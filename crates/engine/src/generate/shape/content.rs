@@ -119,13 +119,11 @@ impl Content {
         counts
     }
 
-    /// How many different turns the family's pieces can show; `None` beyond 64 bits.
-    pub(in crate::generate) fn turn_slots(&self) -> Option<u64> {
-        let mut pieces = self.kinds.iter();
-        let turns = pieces.try_fold(1u64, |turns, kind| {
-            turns.checked_mul(u64::from(kind.period).checked_pow(u32::from(kind.count))?)
-        })?;
-        Some(turns / u64::from(self.modulus))
+    /// How many different turns the family's pieces can show; the largest number for more.
+    pub(in crate::generate) fn turn_slots(&self) -> u128 {
+        let kinds = self.kinds.iter();
+        let turns = kinds.map(|kind| u128::from(kind.period).saturating_pow(kind.count.into()));
+        turns.fold(1, u128::saturating_mul) / u128::from(self.modulus)
     }
 }
 

@@ -9,7 +9,7 @@ pub(super) use content::Content;
 pub(super) use pieces::{Family, Motion};
 
 use super::section::Section;
-use crate::definition::{DefinedCase, Definition};
+use crate::definition::{DefinedCase, DefinedMove, Definition};
 use crate::puzzle::Condition;
 use content::greatest_common_divisor;
 
@@ -26,8 +26,8 @@ pub(super) struct Block {
     /// What each family holds.
     pub(super) contents: Vec<Content>,
     pub(super) goals: Vec<Vec<u8>>,
-    /// `None` beyond 64 bits.
-    pub(super) slots: Option<u64>,
+    /// The largest number for more.
+    pub(super) slots: u128,
 }
 
 impl Shape {
@@ -127,10 +127,10 @@ impl Shape {
         })
     }
 
-    /// The slots of all blocks; `None` beyond 64 bits.
-    pub(super) fn slots(&self) -> Option<u64> {
-        let mut blocks = self.blocks.iter();
-        blocks.try_fold(0u64, |sum, block| sum.checked_add(block.slots?))
+    /// The slots of all blocks; the largest number for more.
+    pub(super) fn slots(&self) -> u128 {
+        let slots = self.blocks.iter().map(|block| block.slots);
+        slots.fold(0, u128::saturating_add)
     }
 
     /// The index section of an image, whose slots are within 32 bits.
@@ -151,7 +151,7 @@ impl Shape {
                 put_content(&mut contents, family, content, labels);
             }
             let contents = contents.into_bytes();
-            section.put((block.slots.unwrap_or(0) as u32, contents.len() as u16));
+            section.put((block.slots as u32, contents.len() as u16));
             section.put_bytes(&contents);
         }
         section.into_bytes()
@@ -160,12 +160,10 @@ impl Shape {
 
 impl Block {
     fn new(contents: Vec<Content>, goal: Vec<u8>) -> Self {
-        let slots = contents.iter().try_fold(1u64, |slots, content| {
-            let arrangements = arrangements(&content.arranged_counts())?;
-            slots
-                .checked_mul(arrangements)?
-                .checked_mul(content.turn_slots()?)
+        let slots = contents.iter().map(|content| {
+            arrangements(&content.arranged_counts()).saturating_mul(content.turn_slots())
         });
+        let slots = slots.fold(1, u128::saturating_mul);
         Self {
             contents,
             goals: vec![goal],
@@ -176,7 +174,7 @@ impl Block {
 
 pub(super) fn cases(definition: &Definition) -> Vec<&DefinedCase> {
     let moves = definition.moves().iter();
-    moves.flat_map(|step| step.cases()).collect()
+    moves.flat_map(DefinedMove::cases).collect()
 }
 
 /// For each family whether a guard asks for a label of its cells.
@@ -220,28 +218,27 @@ fn is_odd(permutation: &[u8]) -> bool {
         == 1
 }
 
-/// How many arrangements there are of so many pieces of each kind; `None` beyond 64 bits.
-fn arrangements(counts: &[u8]) -> Option<u64> {
+/// How many arrangements there are of so many pieces of each kind; the largest number for more.
+fn arrangements(counts: &[u8]) -> u128 {
     let mut places: u32 = counts.iter().copied().map(u32::from).sum();
-    counts.iter().try_fold(1u64, |arrangements, count| {
-        let sets = choose(places, u32::from(*count))?;
+    counts.iter().fold(1, |arrangements: u128, count| {
+        let sets = choose(places, u32::from(*count));
         places -= u32::from(*count);
-        arrangements.checked_mul(sets)
+        arrangements.saturating_mul(sets)
     })
 }
 
-/// How many sets of `pieces` places there are among `places`; `None` beyond 64 bits.
-pub(super) fn choose(places: u32, pieces: u32) -> Option<u64> {
+/// How many sets of `pieces` places there are among `places`; the largest number for more.
+pub(super) fn choose(places: u32, pieces: u32) -> u128 {
     if pieces > places {
-        return Some(0);
+        return 0;
     }
-    let mut sets = 1u128;
-    for piece in 1..=u128::from(pieces.min(places - pieces)) {
-        let left = u128::from(places) + 1 - piece;
-        sets = sets * left / piece;
-        u64::try_from(sets).ok()?;
-    }
-    u64::try_from(sets).ok()
+    let pieces = pieces.min(places - pieces);
+    let next = |sets: u128, piece: u32| {
+        let left = u128::from(places + 1 - piece);
+        Some(sets.checked_mul(left)? / u128::from(piece))
+    };
+    (1..=pieces).try_fold(1, next).unwrap_or(u128::MAX)
 }
 
 fn put_content(section: &mut Section, family: &Family, content: &Content, labels: usize) {

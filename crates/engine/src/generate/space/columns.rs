@@ -76,15 +76,13 @@ impl<'l> Maker<'l> {
         let mut key = std::mem::take(&mut self.key);
         key.clear();
         self.put_key(step, from, to, &mut key);
-        let number = match self.numbers.get(key.as_slice()) {
-            Some(number) => *number,
-            None => {
-                let number = self.numbers.len() as u32;
-                self.make(step, from);
-                self.numbers.insert(key.clone(), number);
-                number
-            }
-        };
+        let number = self.numbers.get(key.as_slice()).copied();
+        let number = number.unwrap_or_else(|| {
+            let number = self.numbers.len() as u32;
+            self.make(step, from);
+            self.numbers.insert(key.clone(), number);
+            number
+        });
         self.key = key;
         number
     }

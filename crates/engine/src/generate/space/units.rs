@@ -67,7 +67,7 @@ impl<'s> Layout<'s> {
         for (number, family) in families.iter().enumerate() {
             let mut left = family.len();
             for (kind, count) in (0..).zip(&family.counts) {
-                let radix = choose(left as u32, u32::from(*count)).unwrap_or(0) as u32;
+                let radix = choose(left as u32, u32::from(*count)) as u32;
                 units.push(Unit {
                     family: number,
                     part: Part::Kind(kind),
@@ -78,7 +78,7 @@ impl<'s> Layout<'s> {
         }
         for (number, family) in families.iter().enumerate() {
             if family.same_period != Some(1) {
-                let radix = family.content.turn_slots().unwrap_or(0) as u32;
+                let radix = family.content.turn_slots() as u32;
                 units.push(Unit {
                     family: number,
                     part: Part::Turns,
@@ -258,6 +258,6 @@ impl Places<'_> {
 fn binomial(places: u32, pieces: u32) -> u32 {
     match pieces {
         1 => places,
-        _ => choose(places, pieces).unwrap_or(0) as u32,
+        _ => choose(places, pieces) as u32,
     }
 }
