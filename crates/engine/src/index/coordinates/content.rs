@@ -150,6 +150,11 @@ impl<'a> Content<'a> {
         })
     }
 
+    /// Whether what the places hold is a permutation whose parity can be told.
+    pub(super) const fn all_kinds_differ(&self, kinds: &[u8]) -> bool {
+        self.kind_count == kinds.len() && self.kind_count <= 16
+    }
+
     /// Whether the families that are odd are so together as they should be.
     pub(super) const fn has_parity(&self, odd_families: u16) -> bool {
         ((odd_families & self.parity).count_ones() % 2 == 1) == self.is_odd

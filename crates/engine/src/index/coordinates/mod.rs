@@ -102,12 +102,12 @@ impl<'a> Coordinates<'a> {
             let content = Content::read(&mut block, &family, self.labels)?;
             let seen = content.look(&family, state)?;
             let kinds = seen.kinds()?;
-            if content.parity != 0 {
-                let odd = u16::from(lehmer::is_odd(kinds)).checked_shl(u32::from(number))?;
-                odd_families |= odd;
-                if !content.has_parity(odd_families) {
-                    return None;
-                }
+            // A family that is linked to a later one has no parity of its own.
+            if number < 16 && content.all_kinds_differ(kinds) {
+                odd_families |= u16::from(lehmer::is_odd(kinds)) << number;
+            }
+            if content.parity != 0 && !content.has_parity(odd_families) {
+                return None;
             }
             let (rank, arrangements) = content.rank(kinds);
             arranged = arranged.wrapping_mul(arrangements).wrapping_add(rank);
