@@ -109,10 +109,18 @@ impl Survey {
 
     /// What tells which neighbour of a state is nearer.
     pub(super) fn nearness(&self, definition: &Definition) -> Nearness {
-        match self {
-            Self::Spaces(spaces) => spaces.nearness(definition),
-            Self::Plain(plain) => plain.nearness(definition),
+        if let Some(nearness) = Nearness::of_moves(definition) {
+            return nearness;
         }
+        let mut nearness = Nearness::default();
+        match self {
+            Self::Spaces(spaces) => spaces.visit(&mut nearness),
+            Self::Plain(plain) => {
+                let numbers: Vec<u32> = (0..plain.states()).collect();
+                plain.visit(definition, &numbers, &mut nearness);
+            }
+        }
+        nearness
     }
 
     /// States at the largest distance, as many as were wanted.
@@ -312,17 +320,6 @@ impl Spaces {
         block.map_or_else(Vec::new, |(part, block)| {
             States::new(&self.shape, block).state(slot - part.first_slot)
         })
-    }
-
-    fn nearness(&self, definition: &Definition) -> Nearness {
-        let cases = cases(definition);
-        let are_plain = cases.iter().all(|case| case.conditions().is_empty());
-        if are_plain && cases.iter().all(|case| cases.contains(&&case.inverse())) {
-            return Nearness::of_undoable_moves();
-        }
-        let mut nearness = Nearness::default();
-        self.visit(&mut nearness);
-        nearness
     }
 
     /// Shows all slots.
