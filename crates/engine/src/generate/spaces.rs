@@ -5,7 +5,6 @@ use std::num::NonZeroUsize;
 use super::Progress;
 use super::distances::Distances;
 use super::layers::Layers;
-use super::nearness::Nearness;
 use super::plan::Plan;
 use super::shape::{Shape, cases};
 use super::space::{Space, States};
@@ -126,18 +125,6 @@ impl Spaces {
         block.map_or_else(Vec::new, |(part, block)| {
             States::new(&self.shape, block).state(slot - part.first_slot)
         })
-    }
-
-    /// What tells which neighbour of a state is nearer.
-    pub(super) fn nearness(&self, definition: &Definition) -> Nearness {
-        let cases = cases(definition);
-        let are_plain = cases.iter().all(|case| case.conditions().is_empty());
-        if are_plain && cases.iter().all(|case| cases.contains(&&case.inverse())) {
-            return Nearness::of_undoable_moves();
-        }
-        let mut nearness = Nearness::default();
-        self.visit(&mut nearness);
-        nearness
     }
 
     /// Shows all slots.

@@ -77,10 +77,18 @@ impl Survey {
 
     /// What tells which neighbour of a state is nearer.
     pub(super) fn nearness(&self, definition: &Definition) -> Nearness {
-        match self {
-            Self::Spaces(spaces) => spaces.nearness(definition),
-            Self::Plain(plain) => plain.nearness(definition),
+        if let Some(nearness) = Nearness::of_moves(definition) {
+            return nearness;
         }
+        let mut nearness = Nearness::default();
+        match self {
+            Self::Spaces(spaces) => spaces.visit(&mut nearness),
+            Self::Plain(plain) => {
+                let numbers: Vec<u32> = (0..plain.states()).collect();
+                plain.visit(definition, &numbers, &mut nearness);
+            }
+        }
+        nearness
     }
 
     /// States at the largest distance, as many as were wanted.
