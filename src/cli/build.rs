@@ -24,7 +24,7 @@ use super::whole_file::WholeFile;
 #[command(after_help = "\
 Examples:
   wayhome build ring.toml                            writes ring.wayhome
-  wayhome build ring.toml -o /tmp/r.wayhome --encoding distance
+  wayhome build ring.toml -o small.wayhome --encoding distance
   wayhome build ring.toml --metric half-turn --json
   wayhome path --table ring.wayhome --from 2134      asks it")]
 pub(super) struct Arguments {
@@ -78,7 +78,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
     if let Some(index) = arguments.index {
         generator = generator.index(index);
     }
-    let bar = Bar::new();
+    let mut bar = Bar::new();
     let generated = generator.generate_with(&definition, &mut |progress| bar.show(progress));
     drop(bar);
     let generated = generated.map_err(Failure::wrong_input)?;

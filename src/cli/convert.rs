@@ -16,8 +16,8 @@ use super::whole_file::WholeFile;
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "\
 Examples:
-  wayhome convert skewb.tws > skewb.toml
-  wayhome convert skewb.tws -o skewb.toml --metric half-turn")]
+  wayhome convert pyramorphix.tws > pyramorphix.toml
+  wayhome convert pyramorphix.tws -o pyramorphix.toml --metric half-turn")]
 pub(super) struct Arguments {
     #[command(flatten)]
     definition: DefinitionFile,

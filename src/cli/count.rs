@@ -41,7 +41,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
     let definition = arguments.definition.read()?;
     let generator = arguments.limits.generator();
     let hardest = arguments.hardest.unwrap_or(0);
-    let bar = Bar::new();
+    let mut bar = Bar::new();
     let counted = generator.count_with(&definition, hardest, &mut |progress| bar.show(progress));
     drop(bar);
     let counted = counted.map_err(Failure::wrong_input)?;

@@ -19,7 +19,7 @@ impl Hardest {
         let puzzle = image.puzzle();
         let definition = Definition::of(puzzle).map_err(Failure::wrong_input)?;
         let count = image.depth_counts().last().unwrap_or(0) as usize;
-        let bar = Bar::new();
+        let mut bar = Bar::new();
         let counted =
             Generator::new().count_with(&definition, count, &mut |progress| bar.show(progress));
         drop(bar);

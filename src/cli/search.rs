@@ -9,6 +9,10 @@ use wayhome::{Encoding, IndexKind};
 use wayhome_engine::definition::Metric;
 use wayhome_engine::generate::Generator;
 
+/// The generator's own limit, as somebody would write it.
+const MAX_MEMORY: &str = "3GiB";
+const _: () = assert!(Generator::MAX_MEMORY == 3 << 30);
+
 /// What a search may take.
 #[derive(Args, Clone, Copy, Debug)]
 pub(super) struct Limits {
@@ -21,7 +25,7 @@ pub(super) struct Limits {
     max_states: u64,
 
     /// The most memory, in bytes or with a unit: 500MB, 2GiB
-    #[arg(long, value_name = "SIZE", default_value_t = ByteSize::b(Generator::MAX_MEMORY))]
+    #[arg(long, value_name = "SIZE", value_parser = size, default_value = MAX_MEMORY)]
     max_memory: ByteSize,
 }
 
@@ -35,6 +39,11 @@ impl Limits {
             None => generator,
         }
     }
+}
+
+fn size(text: &str) -> Result<ByteSize, &'static str> {
+    let size = text.parse();
+    size.map_err(|_| "expected a number of bytes, or one with a unit like 500MB or 2GiB")
 }
 
 pub(super) fn metrics() -> impl TypedValueParser<Value = Metric> {
