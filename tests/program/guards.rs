@@ -1,6 +1,7 @@
 //! Puzzles in which some states do not have some moves.
 
 use serde_json::{Value, json};
+use tempfile::tempdir;
 
 use crate::{answers, data, refuses, said, wayhome};
 
@@ -24,16 +25,19 @@ fn a_move_that_a_state_does_not_have_is_told_with_its_place() {
 
 #[test]
 fn paths_make_the_moves_that_there_are() {
-    let puzzle = data("8-puzzle");
-    let path = ["path", "--puzzle", &puzzle, "--from"];
+    let directory = tempdir().unwrap();
+    let table = directory.path().join("8-puzzle.wayhome");
+    let table = table.to_str().unwrap();
+    answers(&["build", &data("8-puzzle"), "-o", table], "");
+    let path = ["path", "--table", table, "--from"];
     // The gap goes around a square of four cells, either way.
     let state = "1 2 3 4 8 5 7 _ 6";
     let home = said(&[&path[..], &[state]].concat());
     let moves = home.lines().nth(1).unwrap();
-    let apply = ["apply", "--puzzle", &puzzle, "--from", state];
+    let apply = ["apply", "--table", table, "--from", state];
     answers(&[&apply[..], &[moves]].concat(), "1 2 3 4 5 6 7 8 _\n");
     // The two states at God's number 31, and a state of the other half of the arrangements.
-    let hardest = said(&["info", &puzzle, "--hardest"]);
+    let hardest = said(&["info", table, "--hardest"]);
     assert_eq!(hardest.lines().count(), 2);
     for state in hardest.lines() {
         let all = said(&[&path[..], &[state, "--all"]].concat());
@@ -49,7 +53,7 @@ fn paths_make_the_moves_that_there_are() {
         );
         for path in [all[0], all[all.len() - 1]] {
             assert_eq!(path.len(), 31);
-            let apply = ["apply", "--puzzle", &puzzle, "--from", state, path];
+            let apply = ["apply", "--table", table, "--from", state, path];
             answers(&apply, "1 2 3 4 5 6 7 8 _\n");
         }
     }

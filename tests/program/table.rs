@@ -148,6 +148,20 @@ fn a_damaged_table_answers_nothing() {
     }
     refuses(&[&table[..], b"\0"].concat(), "a byte too many");
     refuses(b"cells = '1 2 3'\n", "a definition");
+    // Nothing but a map has room for that.
+    fs::write(directory.join("damaged"), &table).unwrap();
+    let huge = fs::File::options()
+        .write(true)
+        .open(directory.join("damaged"));
+    huge.unwrap().set_len(1 << 40).unwrap();
+    let (stdout, stderr, code) = wayhome_in(directory, &path);
+    let sentence = format!(
+        "expected a table image of {} bytes, found {} bytes",
+        table.len(),
+        1u64 << 40
+    );
+    assert_eq!((&*stdout, code), ("", 2));
+    assert_eq!(stderr, format!("error: damaged: {sentence}\n"));
 }
 
 #[test]
