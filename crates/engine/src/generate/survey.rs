@@ -18,8 +18,8 @@ use crate::index::{Index, IndexKind, lehmer};
 const MANY_SLOTS: u64 = 1 << 20;
 const FEW_STATES: u64 = 10_000;
 
-/// The states that a plain search may find in place of an index with too many slots.
-const INSTEAD: u64 = 2_000_000;
+/// The states that a plain search may find in place of an index with too many slots: about a second's work.
+const INSTEAD: u64 = 1_000_000;
 
 /// What a survey has found.
 pub(super) enum Survey {
@@ -60,7 +60,8 @@ struct Part {
 struct Plan {
     kind: IndexKind,
     shape: Shape,
-    slots: u64,
+    /// The largest number stands for all that are larger.
+    slots: u128,
     bytes: u64,
 }
 
@@ -81,7 +82,7 @@ impl Survey {
             return plain(limits.max_states).map(Self::Plain);
         };
         let is_free = forced.is_none();
-        if is_free && plan.slots > MANY_SLOTS {
+        if is_free && plan.slots > u128::from(MANY_SLOTS) {
             if let Ok(plain) = plain(FEW_STATES) {
                 return Ok(Self::Plain(plain));
             }
@@ -145,17 +146,14 @@ impl Plan {
         wanted: Wanted,
     ) -> Result<Option<Self>, String> {
         let plan = |kind: IndexKind, shape: Shape| {
-            let slots = shape.slots()?;
-            let bytes = bytes_needed(definition, &shape, slots, wanted)?;
-            Some(Self {
+            let slots = shape.slots().unwrap_or(u128::MAX);
+            let bytes = bytes_needed(definition, &shape, slots, wanted);
+            Self {
                 kind,
                 shape,
                 slots,
                 bytes,
-            })
-        };
-        let too_many = |kind: IndexKind| {
-            format!("the index {kind} would need more slots than 64 bits can count")
+            }
         };
         match forced {
             Some(IndexKind::Hash) => Ok(None),
@@ -170,7 +168,7 @@ impl Plan {
                         lehmer::MAX_CELLS
                     ));
                 }
-                plan(kind, shape).map(Some).ok_or_else(|| too_many(kind))
+                Ok(Some(plan(kind, shape)))
             }
             Some(kind @ IndexKind::Coordinates) => {
                 let shape = Shape::of_pieces(definition).ok_or_else(|| {
@@ -178,14 +176,14 @@ impl Plan {
                      ask for pieces of one cell"
                         .to_string()
                 })?;
-                plan(kind, shape).map(Some).ok_or_else(|| too_many(kind))
+                Ok(Some(plan(kind, shape)))
             }
             None => {
                 let pieces = Shape::of_pieces(definition);
-                let pieces = pieces.and_then(|shape| plan(IndexKind::Coordinates, shape));
+                let pieces = pieces.map(|shape| plan(IndexKind::Coordinates, shape));
                 let labels_fit = definition.cells().len() <= lehmer::MAX_CELLS;
                 let permutations = Shape::of_permutations(definition).filter(|_| labels_fit);
-                let permutations = permutations.and_then(|shape| plan(IndexKind::Lehmer, shape));
+                let permutations = permutations.map(|shape| plan(IndexKind::Lehmer, shape));
                 Ok(match (pieces, permutations) {
                     (Some(pieces), Some(permutations)) if pieces.slots < permutations.slots => {
                         Some(pieces)
@@ -199,10 +197,16 @@ impl Plan {
     /// Refuses what the limits do not allow, in a sentence with the estimate.
     fn check(&self, limits: Limits) -> Result<(), String> {
         let (kind, slots, bytes) = (self.kind, self.slots, self.bytes);
-        if slots > limits.max_states.min(u64::from(u32::MAX)) {
+        let most = limits.max_states.min(u64::from(u32::MAX));
+        if slots == u128::MAX {
             return Err(format!(
-                "the index {kind} has {slots} slots, expected at most {} (`max-states`)",
-                limits.max_states
+                "the index {kind} has more slots than 128 bits can count, expected at most {most} \
+                 (`max-states`)"
+            ));
+        }
+        if slots > u128::from(most) {
+            return Err(format!(
+                "the index {kind} has {slots} slots, expected at most {most} (`max-states`)"
             ));
         }
         if bytes > limits.max_memory {
@@ -217,18 +221,23 @@ impl Plan {
     }
 }
 
-/// The bytes that a search takes, but for the table that is made of it; `None` beyond 64 bits.
-fn bytes_needed(definition: &Definition, shape: &Shape, slots: u64, wanted: Wanted) -> Option<u64> {
-    if slots > u64::from(u32::MAX) {
-        return Some(slots);
-    }
+/// The bytes that a search takes, but for the table that is made of it; the largest number where there
+/// are more slots than a search can have.
+fn bytes_needed(definition: &Definition, shape: &Shape, slots: u128, wanted: Wanted) -> u64 {
+    let Ok(slots) = u32::try_from(slots) else {
+        return u64::MAX;
+    };
     let cases = cases(definition).len() as u64;
     let blocks = shape.blocks.iter().map(|block| {
         let (rows, columns) = Space::size(shape, block, cases as usize);
         Layers::bytes(rows, columns) + Space::bytes(rows, cases)
     });
-    let distances = if wanted.distances { slots } else { 0 };
-    Some(distances + blocks.sum::<u64>())
+    let distances = if wanted.distances {
+        u64::from(slots)
+    } else {
+        0
+    };
+    distances + blocks.sum::<u64>()
 }
 
 impl Spaces {

@@ -97,13 +97,13 @@ impl Content {
         counts
     }
 
-    /// How many different turns the family's pieces can show; `None` beyond 64 bits.
-    pub(in crate::generate) fn turn_slots(&self) -> Option<u64> {
+    /// How many different turns the family's pieces can show; `None` beyond 128 bits.
+    pub(in crate::generate) fn turn_slots(&self) -> Option<u128> {
         let mut pieces = self.kinds.iter();
-        let turns = pieces.try_fold(1u64, |turns, kind| {
-            turns.checked_mul(u64::from(kind.period).checked_pow(u32::from(kind.count))?)
+        let turns = pieces.try_fold(1u128, |turns, kind| {
+            turns.checked_mul(u128::from(kind.period).checked_pow(u32::from(kind.count))?)
         })?;
-        Some(turns / u64::from(self.modulus))
+        Some(turns / u128::from(self.modulus))
     }
 }
 

@@ -25,8 +25,8 @@ pub(super) struct Block {
     /// What each family holds.
     pub(super) contents: Vec<Content>,
     pub(super) goals: Vec<Vec<u8>>,
-    /// `None` beyond 64 bits.
-    pub(super) slots: Option<u64>,
+    /// `None` beyond 128 bits.
+    pub(super) slots: Option<u128>,
 }
 
 impl Shape {
@@ -103,10 +103,10 @@ impl Shape {
         })
     }
 
-    /// The slots of all blocks; `None` beyond 64 bits.
-    pub(super) fn slots(&self) -> Option<u64> {
+    /// The slots of all blocks; `None` beyond 128 bits.
+    pub(super) fn slots(&self) -> Option<u128> {
         let mut blocks = self.blocks.iter();
-        blocks.try_fold(0u64, |sum, block| sum.checked_add(block.slots?))
+        blocks.try_fold(0u128, |sum, block| sum.checked_add(block.slots?))
     }
 
     /// The index section of an image, whose slots are within 32 bits.
@@ -136,7 +136,7 @@ impl Shape {
 
 impl Block {
     fn new(contents: Vec<Content>, goal: Vec<u8>) -> Self {
-        let slots = contents.iter().try_fold(1u64, |slots, content| {
+        let slots = contents.iter().try_fold(1u128, |slots, content| {
             let arrangements = arrangements(&content.arranged_counts())?;
             slots
                 .checked_mul(arrangements)?
@@ -196,13 +196,13 @@ pub(super) fn is_odd(permutation: &[u8]) -> bool {
         == 1
 }
 
-/// How many arrangements there are of so many pieces of each kind; `None` beyond 64 bits.
-fn arrangements(counts: &[u8]) -> Option<u64> {
+/// How many arrangements there are of so many pieces of each kind; `None` beyond 128 bits.
+fn arrangements(counts: &[u8]) -> Option<u128> {
     let mut places: u32 = counts.iter().copied().map(u32::from).sum();
-    counts.iter().try_fold(1u64, |arrangements, count| {
+    counts.iter().try_fold(1u128, |arrangements, count| {
         let sets = choose(places, u32::from(*count))?;
         places -= u32::from(*count);
-        arrangements.checked_mul(sets)
+        arrangements.checked_mul(u128::from(sets))
     })
 }
 
