@@ -29,12 +29,17 @@ impl State {
             .unwrap_or_default()
     }
 
+    /// The first label in all cells; as many as a state can hold.
+    pub(crate) fn blank(cells: usize) -> Self {
+        Self {
+            labels: [0; MAX_CELLS],
+            cells: cells.min(MAX_CELLS) as u8,
+        }
+    }
+
     /// The labels as they are given; as many as a state can hold.
     pub(crate) fn new(labels: &[u8]) -> Self {
-        let mut state = Self {
-            labels: [0; MAX_CELLS],
-            cells: labels.len().min(MAX_CELLS) as u8,
-        };
+        let mut state = Self::blank(labels.len());
         for (to, from) in state.labels.iter_mut().zip(labels) {
             *to = *from;
         }
