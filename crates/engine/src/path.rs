@@ -23,7 +23,7 @@ impl<'a> Image<'a> {
     /// [`Puzzle::state`]: crate::Puzzle::state
     pub fn path(&'a self, from: &[u8]) -> Result<Path<'a>, PathError> {
         self.puzzle().check(from).map_err(PathError::state)?;
-        self.path_of_checked(from)
+        Ok(self.path_of_checked(from)?)
     }
 
     /// The path from one state to another, for puzzles whose labels all differ and that have one
@@ -36,6 +36,47 @@ impl<'a> Image<'a> {
     /// guard names is not in the same cells of the target and the goal, since then other moves are
     /// possible on the way.
     pub fn path_between(&'a self, from: &[u8], to: &[u8]) -> Result<Path<'a>, PathError> {
+        let from = self.exchanged(from, to)?;
+        self.path_of_checked(&from).map_err(Lost::between)
+    }
+
+    /// Writes the names of the moves of [`Image::path`] into a buffer, as [`Path::write_into`] does, and
+    /// gives back the bytes that they take.
+    ///
+    /// It keeps no path: an encoding without links is walked once and not twice, and in a small program
+    /// with an embedded image the compiler sees which index and encoding it has, and leaves out the others.
+    ///
+    /// # Errors
+    ///
+    /// As [`Image::path`], and where the buffer is too small.
+    pub fn write_path<'b>(
+        &'a self,
+        from: &[u8],
+        buffer: &'b mut [u8],
+    ) -> Result<&'b [u8], PathError> {
+        self.puzzle().check(from).map_err(PathError::state)?;
+        Ok(self.write_path_of_checked(from, buffer)?)
+    }
+
+    /// Writes the names of the moves of [`Image::path_between`] into a buffer, as [`Image::write_path`]
+    /// does.
+    ///
+    /// # Errors
+    ///
+    /// As [`Image::path_between`], and where the buffer is too small.
+    pub fn write_path_between<'b>(
+        &'a self,
+        from: &[u8],
+        to: &[u8],
+        buffer: &'b mut [u8],
+    ) -> Result<&'b [u8], PathError> {
+        let from = self.exchanged(from, to)?;
+        self.write_path_of_checked(&from, buffer)
+            .map_err(Lost::between)
+    }
+
+    /// The state whose path to the goal is that from the one state to the other.
+    fn exchanged(&self, from: &[u8], to: &[u8]) -> Result<State, PathError> {
         if !self.puzzle().any_target() {
             return Err(PathError {
                 kind: Kind::GoalsOnly,
@@ -48,41 +89,56 @@ impl<'a> Image<'a> {
                 kind: Kind::Guarded(Word::new(label)),
             });
         }
-        let path = self.path_of_checked(&relabel(from, to, self.puzzle().goal()));
-        path.map_err(|error| PathError {
-            kind: match error.kind {
-                Kind::Unreachable => Kind::TargetUnreachable,
-                kind => kind,
-            },
-        })
+        Ok(relabel(from, to, self.puzzle().goal()))
     }
 
-    fn path_of_checked(&'a self, from: &[u8]) -> Result<Path<'a>, PathError> {
+    fn path_of_checked(&'a self, from: &[u8]) -> Result<Path<'a>, Lost> {
         match self.table() {
             Table::Linked(entries) => self.linked_path(entries, from),
             Table::Moves(_) | Table::Distance(..) => self.walked_path(from),
         }
     }
 
-    fn linked_path(&'a self, entries: &'a Entries<'a>, from: &[u8]) -> Result<Path<'a>, PathError> {
+    fn write_path_of_checked<'b>(
+        &'a self,
+        from: &[u8],
+        buffer: &'b mut [u8],
+    ) -> Result<&'b [u8], Lost> {
+        if let Table::Linked(entries) = self.table() {
+            let path = self.linked_path(entries, from)?;
+            return path.write_into(buffer).ok_or(Lost::NoRoom);
+        }
+        let (mut length, mut has_room) = (0, true);
+        let names = self.puzzle().moves().names();
+        self.walk(self.stand(from)?, |number| {
+            let separator = if length == 0 { "" } else { names.separator() };
+            for text in [separator, names.get(number).unwrap_or_default()] {
+                has_room &= put(buffer, &mut length, text).is_some();
+            }
+        })?;
+        let written = buffer.get(..length).filter(|_| has_room);
+        written.ok_or(Lost::NoRoom)
+    }
+
+    fn linked_path(&'a self, entries: &'a Entries<'a>, from: &[u8]) -> Result<Path<'a>, Lost> {
         let slot = self.slot_of_checked(from)?;
         let moves = self.puzzle().moves();
         let (mut at, mut length) = (slot, 0);
         loop {
-            let entry = entries.entry(at).ok_or(PathError::DAMAGED)?;
+            let entry = entries.entry(at).ok_or(Lost::Damaged)?;
             if entry.parent == at {
                 break;
             }
             if length == self.gods_number() || usize::from(entry.number) >= moves.len() {
-                return Err(PathError::DAMAGED);
+                return Err(Lost::Damaged);
             }
             length += 1;
             at = entry.parent;
         }
         match entries.link(at) {
             Some(Link::Goal) => {}
-            Some(Link::Unreachable) if length == 0 => return Err(PathError::UNREACHABLE),
-            _ => return Err(PathError::DAMAGED),
+            Some(Link::Unreachable) if length == 0 => return Err(Lost::Unreachable),
+            _ => return Err(Lost::Damaged),
         }
         let path = Path {
             moves,
@@ -90,17 +146,17 @@ impl<'a> Image<'a> {
             left: length,
         };
         if !self.index().is_exact() && !self.leads_home(from, path.clone()) {
-            return Err(PathError::UNREACHABLE);
+            return Err(Lost::Unreachable);
         }
         Ok(path)
     }
 
     /// The index of a state. An index that does not know the state says that nothing leads to a goal.
-    fn slot_of_checked(&self, state: &[u8]) -> Result<u32, PathError> {
+    fn slot_of_checked(&self, state: &[u8]) -> Result<u32, Lost> {
         let none = if self.index().is_exact() {
-            PathError::DAMAGED
+            Lost::Damaged
         } else {
-            PathError::UNREACHABLE
+            Lost::Unreachable
         };
         self.index().slot(state).ok_or(none)
     }
@@ -112,39 +168,48 @@ impl<'a> Image<'a> {
         end.is_some_and(|end| self.puzzle().is_goal(&end))
     }
 
-    /// The path of an encoding that has no links: it makes the moves.
-    fn walked_path(&'a self, from: &[u8]) -> Result<Path<'a>, PathError> {
-        let from = State::new(from);
-        let start = Stand {
-            state: from,
-            slot: self.slot_of_checked(&from)?,
-        };
-        let (mut at, mut length) = (start, 0);
-        while !self.puzzle().is_goal(&at.state) {
-            match self.step(&at) {
-                Some((_, next)) if length < self.gods_number() => at = next,
-                // Where no move is stored for a state, none was stored for where its moves lead.
-                _ if length > 0 && self.index().is_exact() => return Err(PathError::DAMAGED),
-                _ => return Err(PathError::UNREACHABLE),
-            }
-            length += 1;
-        }
-        Ok(Path {
-            moves: self.puzzle().moves(),
-            place: Place::State(self, start),
-            left: length,
+    fn stand(&self, state: &[u8]) -> Result<Stand, Lost> {
+        Ok(Stand {
+            state: State::new(state),
+            slot: self.slot_of_checked(state)?,
         })
     }
 
-    /// The first move of a path and where it leads; `None` where the table has none.
-    fn step(&self, at: &Stand) -> Option<(Move<'a>, Stand)> {
+    /// The path of an encoding that has no links: it makes the moves.
+    fn walked_path(&'a self, from: &[u8]) -> Result<Path<'a>, Lost> {
+        let start = self.stand(from)?;
+        Ok(Path {
+            moves: self.puzzle().moves(),
+            place: Place::State(self, start),
+            left: self.walk(start, |_| ())?,
+        })
+    }
+
+    /// Goes to the goal and shows the number of each move on the way; gives back how many they are.
+    fn walk(&self, mut at: Stand, mut show: impl FnMut(u8)) -> Result<u32, Lost> {
+        let mut length = 0;
+        while !self.puzzle().is_goal(&at.state) {
+            match self.step(&mut at) {
+                Some(number) if length < self.gods_number() => show(number),
+                // Where no move is stored for a state, none was stored for where its moves lead.
+                _ if length > 0 && self.index().is_exact() => return Err(Lost::Damaged),
+                _ => return Err(Lost::Unreachable),
+            }
+            length += 1;
+        }
+        Ok(length)
+    }
+
+    /// Makes the first move of a path and gives back its number; `None` where the table has none.
+    fn step(&self, at: &mut Stand) -> Option<u8> {
+        let moves = self.puzzle().moves();
         match self.table() {
             Table::Linked(_) => None,
-            Table::Moves(moves) => {
-                let step = self.puzzle().moves().get(moves.get(at.slot)?)?;
-                let state = step.apply(&at.state)?;
-                let slot = self.index().slot(&state)?;
-                Some((step, Stand { state, slot }))
+            Table::Moves(numbers) => {
+                let number = numbers.get(at.slot)?;
+                at.state = moves.get(number)?.apply(&at.state)?;
+                at.slot = self.index().slot(&at.state)?;
+                Some(number)
             }
             Table::Distance(distances, modulus) => {
                 let nearer = match distances.get(at.slot)? {
@@ -152,11 +217,13 @@ impl<'a> Image<'a> {
                     distance if distance == *modulus => return None,
                     distance => distance - 1,
                 };
-                self.puzzle().moves().iter().find_map(|step| {
+                let (next, number) = moves.iter().find_map(|step| {
                     let state = step.apply(&at.state)?;
                     let slot = self.index().slot(&state)?;
-                    (distances.get(slot)? == nearer).then_some((step, Stand { state, slot }))
-                })
+                    (distances.get(slot)? == nearer).then_some((Stand { state, slot }, step.number()))
+                })?;
+                *at = next;
+                Some(number)
             }
         }
     }
@@ -212,17 +279,22 @@ impl Path<'_> {
             }
             return buffer.get(..self.len());
         }
-        let mut length = 0usize;
+        let mut length = 0;
         for step in self.clone() {
             let separator = if length == 0 { "" } else { names.separator() };
-            for text in [separator, step.name()] {
-                let room = buffer.get_mut(length..length.checked_add(text.len())?)?;
-                room.copy_from_slice(text.as_bytes());
-                length += text.len();
-            }
+            put(buffer, &mut length, separator)?;
+            put(buffer, &mut length, step.name())?;
         }
         buffer.get(..length)
     }
+}
+
+/// Writes a text behind the first `length` bytes of a buffer; `None` where it has no room.
+fn put(buffer: &mut [u8], length: &mut usize, text: &str) -> Option<()> {
+    let room = buffer.get_mut(*length..)?.get_mut(..text.len())?;
+    room.copy_from_slice(text.as_bytes());
+    *length += text.len();
+    Some(())
 }
 
 impl<'a> Iterator for Path<'a> {
@@ -238,9 +310,8 @@ impl<'a> Iterator for Path<'a> {
                 self.moves.get(entry.number)
             }
             Place::State(image, at) => {
-                let (step, next) = image.step(at)?;
-                *at = next;
-                Some(step)
+                let number = image.step(at)?;
+                self.moves.get(number)
             }
         }
     }
@@ -264,6 +335,38 @@ impl fmt::Display for Path<'_> {
     }
 }
 
+/// Why a walk from a state of the puzzle gave no path: a byte, and not the error that people see, which
+/// has room for a word and would be carried through each step.
+#[derive(Clone, Copy)]
+enum Lost {
+    Unreachable,
+    Damaged,
+    NoRoom,
+}
+
+impl Lost {
+    /// The error of a path from one state to another.
+    fn between(self) -> PathError {
+        match self {
+            Self::Unreachable => PathError {
+                kind: Kind::TargetUnreachable,
+            },
+            _ => self.into(),
+        }
+    }
+}
+
+impl From<Lost> for PathError {
+    fn from(lost: Lost) -> Self {
+        let kind = match lost {
+            Lost::Unreachable => Kind::Unreachable,
+            Lost::Damaged => Kind::Damaged,
+            Lost::NoRoom => Kind::NoRoom,
+        };
+        Self { kind }
+    }
+}
+
 /// Why there is no path.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct PathError {
@@ -280,16 +383,10 @@ enum Kind {
     /// The label that a guard names and that would be exchanged.
     Guarded(Word),
     Damaged,
+    NoRoom,
 }
 
 impl PathError {
-    const UNREACHABLE: Self = Self {
-        kind: Kind::Unreachable,
-    };
-    const DAMAGED: Self = Self {
-        kind: Kind::Damaged,
-    };
-
     fn state(error: StateError) -> Self {
         Self {
             kind: Kind::State(error),
@@ -335,6 +432,7 @@ impl fmt::Display for PathError {
                  where the goal does has an answer"
             ),
             Kind::Damaged => f.write_str("the table image is damaged: its paths lead nowhere"),
+            Kind::NoRoom => f.write_str("the buffer is too small for the names of the path's moves"),
         }
     }
 }
