@@ -217,13 +217,17 @@ impl<'a> Image<'a> {
                     distance if distance == *modulus => return None,
                     distance => distance - 1,
                 };
-                let (next, number) = moves.iter().find_map(|step| {
-                    let state = step.apply(&at.state)?;
+                for step in moves.iter() {
+                    let Some(state) = step.apply(&at.state) else {
+                        continue;
+                    };
                     let slot = self.index().slot(&state)?;
-                    (distances.get(slot)? == nearer).then_some((Stand { state, slot }, step.number()))
-                })?;
-                *at = next;
-                Some(number)
+                    if distances.get(slot)? == nearer {
+                        *at = Stand { state, slot };
+                        return Some(step.number());
+                    }
+                }
+                None
             }
         }
     }

@@ -6,7 +6,7 @@ use crate::{Board, Embedded, say, stack};
 #[derive(Default)]
 pub(crate) struct Cost {
     paths: u32,
-    ticks: u32,
+    ticks: u64,
     most_ticks: u32,
 }
 
@@ -28,16 +28,18 @@ impl Cost {
         };
         let ticks = board.ticks().wrapping_sub(start);
         self.paths += 1;
-        self.ticks = self.ticks.wrapping_add(ticks);
+        self.ticks += u64::from(ticks);
         self.most_ticks = self.most_ticks.max(ticks);
         path
     }
 
-    /// Says how many paths there were, the ticks of all, the ticks of the longest and the stack's most
+    /// Says how many paths there were, the ticks of all in two words, the ticks of the one
+    /// that took most and the stack's most
     /// bytes.
     pub(crate) fn tell(&self, board: &impl Board) {
         say::text(board, "cost");
-        for number in [self.paths, self.ticks, self.most_ticks, stack::most()] {
+        let (high, low) = ((self.ticks >> 32) as u32, self.ticks as u32);
+        for number in [self.paths, high, low, self.most_ticks, stack::most()] {
             say::number(board, number);
         }
     }

@@ -102,15 +102,16 @@ impl Machine {
         let numbers: Vec<_> = numbers
             .map(|number| u32::from_str_radix(number, 16).unwrap())
             .collect();
-        let [paths, ticks, most_ticks, stack] = numbers[..] else {
+        let [paths, high, low, most_ticks, stack] = numbers[..] else {
             panic!("{answer}")
         };
         let nanoseconds = f64::from(1 << self.board.shift);
-        let instructions = |ticks| f64::from(ticks) * 1000.0 / self.board.timer / nanoseconds;
+        let ticks = f64::from(high) * 2f64.powi(32) + f64::from(low);
+        let instructions = |ticks| ticks * 1000.0 / self.board.timer / nanoseconds;
         Cost {
             paths,
             instructions: instructions(ticks),
-            most_instructions: instructions(most_ticks),
+            most_instructions: instructions(f64::from(most_ticks)),
             stack,
         }
     }

@@ -53,10 +53,10 @@ impl<'a> Content<'a> {
         else {
             return None;
         };
-        let (mut kind, mut pieces) = (0, 0);
+        let (mut rest, mut pieces) = (Bytes::new(kinds), 0);
         let (mut least, mut most) = (u8::MAX, 0);
-        while kind < kind_count {
-            let (count, period) = (kinds[kind * stride], kinds[kind * stride + 1]);
+        while let Some([count, period, ..]) = rest.take(stride) {
+            let (count, period) = (*count, *period);
             if count == 0 || period == 0 || period as usize > family.turns || modulus == 0 {
                 return None;
             }
@@ -66,7 +66,6 @@ impl<'a> Content<'a> {
             pieces += count as usize;
             least = if period < least { period } else { least };
             most = if period > most { period } else { most };
-            kind += 1;
         }
         if pieces != family.places || (parity != 0 && (kind_count != pieces || pieces > 16)) {
             return None;

@@ -29,12 +29,11 @@ impl<'a> Family<'a> {
         let Some(cells_of_places) = bytes.take(places * width) else {
             return None;
         };
-        let mut at = 0;
-        while at < cells_of_places.len() {
-            if cells_of_places[at] as usize >= cells {
+        let mut rest = Bytes::new(cells_of_places);
+        while let Some(cell) = rest.take_u8() {
+            if cell as usize >= cells {
                 return None;
             }
-            at += 1;
         }
         if cells > MAX_CELLS || cells_of_places.len() > cells {
             return None;
