@@ -23,7 +23,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 
     println!("cargo::rerun-if-changed=link");
-    println!("cargo::rustc-link-search={}/link", env::var("CARGO_MANIFEST_DIR")?);
+    println!(
+        "cargo::rustc-link-search={}/link",
+        env::var("CARGO_MANIFEST_DIR")?
+    );
     for (program, board) in [
         ("microbit", "microbit"),
         ("microbit-distance", "microbit"),

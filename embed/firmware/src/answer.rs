@@ -43,7 +43,10 @@ fn labels<'l>(image: Embedded, mut text: &[u8], room: &'l mut [u8]) -> &'l [u8] 
             text.iter().position(is_separator).unwrap_or(text.len())
         };
         let (word, rest) = text.split_at_checked(end).unwrap_or_default();
-        *to = names.iter().position(|name| name.as_bytes() == word).unwrap_or(MAX_CELLS) as u8;
+        *to = names
+            .iter()
+            .position(|name| name.as_bytes() == word)
+            .unwrap_or(MAX_CELLS) as u8;
         cells += 1;
         text = rest;
     }

@@ -10,9 +10,30 @@ pub const CELLS: [&str; 21] = [
 
 /// For each layer, where a quarter turn clockwise brings the label of each cell.
 const TURNS: [(&str, [[&str; 4]; 3]); 3] = [
-    ("U", [["u1", "u2", "u4", "u3"], ["f1", "l1", "b1", "r1"], ["f2", "l2", "b2", "r2"]]),
-    ("R", [["r1", "r2", "r4", "r3"], ["f2", "u2", "b3", "d2"], ["f4", "u4", "b1", "d4"]]),
-    ("F", [["f1", "f2", "f4", "f3"], ["u3", "r1", "d2", "l4"], ["u4", "r3", "d1", "l2"]]),
+    (
+        "U",
+        [
+            ["u1", "u2", "u4", "u3"],
+            ["f1", "l1", "b1", "r1"],
+            ["f2", "l2", "b2", "r2"],
+        ],
+    ),
+    (
+        "R",
+        [
+            ["r1", "r2", "r4", "r3"],
+            ["f2", "u2", "b3", "d2"],
+            ["f4", "u4", "b1", "d4"],
+        ],
+    ),
+    (
+        "F",
+        [
+            ["f1", "f2", "f4", "f3"],
+            ["u3", "r1", "d2", "l4"],
+            ["u4", "r3", "d1", "l2"],
+        ],
+    ),
 ];
 
 /// The pocket cube's plain search.

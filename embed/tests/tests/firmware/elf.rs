@@ -35,7 +35,10 @@ fn sizes(target: &str, name: &str) -> Sizes {
             sizes.ram += section.size();
         }
     }
-    println!("{name}: {} bytes of flash, {} bytes of static RAM", sizes.flash, sizes.ram);
+    println!(
+        "{name}: {} bytes of flash, {} bytes of static RAM",
+        sizes.flash, sizes.ram
+    );
     sizes
 }
 

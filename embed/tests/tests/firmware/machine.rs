@@ -53,7 +53,12 @@ impl Machine {
     pub(crate) fn start(board: &'static Board, name: &str) -> Self {
         let mut qemu = Command::new("qemu-system-arm")
             .args(["-M", board.machine, "-display", "none", "-monitor", "none"])
-            .args(["-serial", "stdio", "-icount", &format!("shift={}", board.shift)])
+            .args([
+                "-serial",
+                "stdio",
+                "-icount",
+                &format!("shift={}", board.shift),
+            ])
             .arg("-kernel")
             .arg(program(board.target, name))
             .stdin(Stdio::piped())

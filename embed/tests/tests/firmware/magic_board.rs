@@ -25,7 +25,11 @@ fn boards_come_in_and_paths_go_out() {
             assert_eq!(machine.ask(&text(*state)), plain.path(*state), "{state:?}");
             let target = states[(number * 7919) % states.len()];
             let question = format!("{}>{}", text(*state), text(target));
-            assert_eq!(machine.ask(&question), plain.path_between(*state, target), "{question}");
+            assert_eq!(
+                machine.ask(&question),
+                plain.path_between(*state, target),
+                "{question}"
+            );
         }
     }
 }
@@ -34,11 +38,20 @@ fn boards_come_in_and_paths_go_out() {
 fn lines_may_end_and_be_spaced_in_any_usual_way() {
     let mut machine = Machine::start(&MICROBIT, "microbit");
     for line in [
-        "26845731\n", "26845731\r", "26845731\r\n", "\n\n\r26845731\r\n", "2 6 8 4 5 7 3 1\n",
-        "2,6,8,4,5,7,3,1\n", "  2, 6, 8, 4,\t5 7 3 1  \r\n",
+        "26845731\n",
+        "26845731\r",
+        "26845731\r\n",
+        "\n\n\r26845731\r\n",
+        "2 6 8 4 5 7 3 1\n",
+        "2,6,8,4,5,7,3,1\n",
+        "  2, 6, 8, 4,\t5 7 3 1  \r\n",
     ] {
         machine.send(line.as_bytes());
-        assert_eq!(machine.line(), magic_board().path([1, 5, 7, 3, 4, 6, 2, 0]), "{line:?}");
+        assert_eq!(
+            machine.line(),
+            magic_board().path([1, 5, 7, 3, 4, 6, 2, 0]),
+            "{line:?}"
+        );
     }
 }
 
@@ -49,10 +62,27 @@ fn bad_lines_get_an_error_line_and_the_next_line_its_answer() {
     for program in PROGRAMS {
         let mut machine = Machine::start(&MICROBIT, program);
         let bad: [&[u8]; 21] = [
-            b"foo", b"1", b"1234567", b"123456789", b"12345677", b"02345678", b"1234567x", b" ", b",",
-            b">", b">>", b"12345678>", b">12345678", b"12345678>1234567", b"1234567>12345678",
-            b"12345678>12345678>12345678", b"\0\0\0\0\0\0\0\0", b"\xff\xfe\x80", "１２３４５６７８".as_bytes(),
-            b"selftest ", b"Cost",
+            b"foo",
+            b"1",
+            b"1234567",
+            b"123456789",
+            b"12345677",
+            b"02345678",
+            b"1234567x",
+            b" ",
+            b",",
+            b">",
+            b">>",
+            b"12345678>",
+            b">12345678",
+            b"12345678>1234567",
+            b"1234567>12345678",
+            b"12345678>12345678>12345678",
+            b"\0\0\0\0\0\0\0\0",
+            b"\xff\xfe\x80",
+            "１２３４５６７８".as_bytes(),
+            b"selftest ",
+            b"Cost",
         ];
         for line in bad {
             machine.send(line);
@@ -94,7 +124,11 @@ fn no_byte_stops_the_conversation() {
 #[test]
 fn all_boards_have_the_paths_of_the_plain_search() {
     let plain = magic_board();
-    let lines: String = plain.states().iter().map(|state| plain.path(*state) + "\n").collect();
+    let lines: String = plain
+        .states()
+        .iter()
+        .map(|state| plain.path(*state) + "\n")
+        .collect();
     let digest = lines.bytes().fold(0x811c_9dc5u32, |digest, byte| {
         (digest ^ u32::from(byte)).wrapping_mul(0x0100_0193)
     });

@@ -3,8 +3,8 @@
 //! `scripts/firmware` builds them and says where they are.
 
 mod elf;
-mod magic_board;
 mod machine;
+mod magic_board;
 mod pocket_cube;
 
 use std::env;
@@ -14,5 +14,8 @@ use std::path::PathBuf;
 fn program(target: &str, name: &str) -> PathBuf {
     let directory = env::var_os("WAYHOME_FIRMWARE")
         .expect("WAYHOME_FIRMWARE says where the firmware was built; scripts/firmware sets it");
-    PathBuf::from(directory).join(target).join("release").join(name)
+    PathBuf::from(directory)
+        .join(target)
+        .join("release")
+        .join(name)
 }

@@ -22,8 +22,15 @@ fn cubes_come_in_and_paths_go_out() {
         if number % 7 == 0 {
             let target = states[(number * 7919) % states.len()];
             let question = format!("{} > {}", text(*state), text(target));
-            assert_eq!(machine.ask(&question), plain.path_between(*state, target), "{question}");
-            moves += plain.path_between(*state, target).split_whitespace().count() as u32;
+            assert_eq!(
+                machine.ask(&question),
+                plain.path_between(*state, target),
+                "{question}"
+            );
+            moves += plain
+                .path_between(*state, target)
+                .split_whitespace()
+                .count() as u32;
         }
     }
     let cost = machine.cost();
