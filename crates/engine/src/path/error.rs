@@ -87,6 +87,13 @@ impl PathError {
         }
     }
 
+    /// Whether the question was for a path to another state than a goal, and this table answers none
+    /// to that state.
+    #[must_use]
+    pub const fn is_for_goals_only(&self) -> bool {
+        matches!(self.kind, Kind::GoalsOnly | Kind::Guarded(_))
+    }
+
     /// Whether the question was right, and the answer is that no moves lead there.
     #[must_use]
     pub const fn is_unreachable(&self) -> bool {
