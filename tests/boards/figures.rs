@@ -1,6 +1,8 @@
 //! The known figures: how many boards there are at each distance, and how many shortest paths.
 
 use wayhome::MAGIC_BOARD;
+use wayhome_engine::definition::Definition;
+use wayhome_engine::generate::Generator;
 
 use crate::BOARDS;
 use crate::plain::{Boards, MAGIC, MAGIC_C, ORDER};
@@ -90,9 +92,12 @@ fn five_boards_are_22_moves_from_the_base_and_five_others_22_moves_away_from_it(
     }
 
     let puzzle = MAGIC_BOARD.puzzle();
-    let mut starts: Vec<String> = MAGIC_BOARD
-        .hardest()
-        .map(|state| puzzle.show(&state).to_string().replace(' ', ""))
+    let definition = Definition::of(puzzle).unwrap();
+    let counted = Generator::new().count_with(&definition, 10, &mut |_| {});
+    let counted = counted.unwrap();
+    let starts = counted.hardest().iter();
+    let mut starts: Vec<String> = starts
+        .map(|state| puzzle.show(state).to_string().replace(' ', ""))
         .collect();
     starts.sort_unstable();
     assert_eq!(MAGIC.hardest(&MAGIC.paths_to_base()), starts);
@@ -105,4 +110,40 @@ fn for_4160_targets_there_is_one_shortest_path_and_for_none_more_than_414() {
     let counts = MAGIC.shortest_paths_from_base();
     assert_eq!(counts.iter().filter(|count| **count == 1).count(), 4_160);
     assert_eq!(counts.iter().max(), Some(&414));
+}
+
+impl Boards {
+    /// How many boards come to the base by another path than a shortest one, where each step takes the
+    /// first move to a board that looks one nearer, as far as distances modulo some number tell.
+    fn led_astray(&self, modulus: usize) -> usize {
+        let distances: Vec<usize> = self.paths_to_base().iter().map(String::len).collect();
+        let is_led_astray = |start: &usize| {
+            let mut at = *start;
+            while distances[at] > 0 {
+                let looks_nearer =
+                    |to: &usize| (distances[*to] + 1) % modulus == distances[at] % modulus;
+                let to = self.after[at].into_iter().find(looks_nearer).unwrap();
+                if distances[to] + 1 != distances[at] {
+                    return true;
+                }
+                at = to;
+            }
+            false
+        };
+        (0..self.rows.len()).filter(is_led_astray).count()
+    }
+}
+
+/// One-way moves lead to boards that are two farther away, which modulo three look one nearer. So a table
+/// of distances needs more than three values here.
+#[test]
+fn distances_modulo_three_do_not_tell_which_board_is_nearer() {
+    assert_eq!(
+        [3, 4, 5].map(|modulus| MAGIC.led_astray(modulus)),
+        [11_147, 40_312, 0]
+    );
+    assert_eq!(
+        [3, 4].map(|modulus| MAGIC_C.led_astray(modulus)),
+        [40_316, 0]
+    );
 }
