@@ -29,7 +29,7 @@ pub(crate) fn run(board: &impl Board, image: Embedded, cost: &mut Cost) {
 
 /// Makes the next arrangement in lexicographic order; `None` after the last.
 fn advance(labels: &mut [u8]) -> Option<()> {
-    let pivot = labels.windows(2).rposition(|pair| pair.is_sorted())?;
+    let pivot = labels.windows(2).rposition(<[u8]>::is_sorted)?;
     let (head, tail) = labels.split_at_mut_checked(pivot + 1)?;
     let pivot = head.last_mut()?;
     let larger = tail.iter_mut().rfind(|label| **label > *pivot)?;

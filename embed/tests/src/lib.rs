@@ -97,6 +97,10 @@ impl<const N: usize> Plain<N> {
 
     /// The path from one state to another: that of the first state, when the labels are called so that
     /// the second is the goal.
+    ///
+    /// # Panics
+    ///
+    /// If the states do not have the same labels, or no moves lead from the one to the other.
     #[must_use]
     pub fn path_between(&self, from: [u8; N], to: [u8; N]) -> String {
         let called = |label: u8| to.iter().position(|other| *other == label).unwrap();

@@ -23,6 +23,7 @@ pub fn magic_board() -> Plain<8> {
 }
 
 /// Both rows, from the upper left corner clockwise.
-fn clockwise([[a, b, c, d], [h, g, f, e]]: Rows) -> [usize; 8] {
-    [a, b, c, d, e, f, g, h]
+fn clockwise([top, mut bottom]: Rows) -> [usize; 8] {
+    bottom.reverse();
+    std::array::from_fn(|place| *top.iter().chain(&bottom).nth(place).unwrap())
 }

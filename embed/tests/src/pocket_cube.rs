@@ -37,9 +37,14 @@ const TURNS: [(&str, [[&str; 4]; 3]); 3] = [
 ];
 
 /// The pocket cube's plain search.
+///
+/// # Panics
+///
+/// Never: each turn names cells of the cube.
 #[must_use]
 pub fn pocket_cube() -> Plain<21> {
-    let number = |name| CELLS.iter().position(|cell| *cell == name).unwrap();
+    let number = |name| CELLS.iter().position(|cell| *cell == name);
+    let number = |name| number(name).expect("each turn names cells of the cube");
     let mut moves = Vec::new();
     for (name, cycles) in TURNS {
         let mut quarter: [usize; 21] = std::array::from_fn(|cell| cell);

@@ -37,8 +37,8 @@ fn the_header_declares_what_the_library_has() {
     // Each function is in both.
     let functions = |text: &str| {
         let words = text.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '('));
-        let named = words.filter_map(|word| word.strip_prefix("wayhome_")?.split_once('('));
-        let mut names: Vec<_> = named.map(|(name, _)| name.to_owned()).collect();
+        let found = words.filter_map(|word| word.strip_prefix("wayhome_")?.split_once('('));
+        let mut names: Vec<_> = found.map(|(name, _)| name.to_owned()).collect();
         names.sort();
         names
     };

@@ -1,4 +1,4 @@
-//! TODO
+//! The magic board on a micro:bit, with its table of moves.
 #![no_std]
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! TODO
+//! The pocket cube on an MPS2 board, with its table of distances.
 #![no_std]
 #![no_main]
 

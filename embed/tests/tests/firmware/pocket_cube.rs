@@ -1,8 +1,12 @@
 //! The pocket cube on a larger board.
 
-use wayhome_embed_tests::{CELLS, pocket_cube};
+use std::sync::LazyLock;
+
+use wayhome_embed_tests::{CELLS, Plain, pocket_cube};
 
 use crate::machine::{MPS2, Machine};
+
+static PLAIN: LazyLock<Plain<21>> = LazyLock::new(pocket_cube);
 
 fn text(state: [u8; 21]) -> String {
     state.map(|label| CELLS[usize::from(label)]).join(" ")
@@ -10,7 +14,7 @@ fn text(state: [u8; 21]) -> String {
 
 #[test]
 fn cubes_come_in_and_paths_go_out() {
-    let plain = pocket_cube();
+    let plain = &*PLAIN;
     let mut machine = Machine::start(&MPS2, "mps2-an386");
     let states = plain.states();
     assert_eq!(states.len(), 3_674_160);
@@ -18,26 +22,20 @@ fn cubes_come_in_and_paths_go_out() {
     // A prime, so that the states are of all kinds.
     for (number, state) in states.iter().enumerate().step_by(4001) {
         assert_eq!(machine.ask(&text(*state)), plain.path(*state), "{state:?}");
-        moves += u32::from(plain.distance(*state));
+        moves += usize::from(plain.distance(*state));
         if number % 7 == 0 {
             let target = states[(number * 7919) % states.len()];
             let question = format!("{} > {}", text(*state), text(target));
-            assert_eq!(
-                machine.ask(&question),
-                plain.path_between(*state, target),
-                "{question}"
-            );
-            moves += plain
-                .path_between(*state, target)
-                .split_whitespace()
-                .count() as u32;
+            let path = plain.path_between(*state, target);
+            assert_eq!(machine.ask(&question), path, "{question}");
+            moves += path.split_whitespace().count();
         }
     }
     let cost = machine.cost();
     println!(
         "mps2-an386: {:.0} instructions a path of {:.2} moves, {:.0} at most; {} bytes of stack",
         cost.instructions / f64::from(cost.paths),
-        f64::from(moves) / f64::from(cost.paths),
+        f64::from(u32::try_from(moves).unwrap()) / f64::from(cost.paths),
         cost.most_instructions,
         cost.stack,
     );
@@ -46,7 +44,7 @@ fn cubes_come_in_and_paths_go_out() {
 
 #[test]
 fn the_farthest_cubes_have_eleven_moves() {
-    let plain = pocket_cube();
+    let plain = &*PLAIN;
     let mut machine = Machine::start(&MPS2, "mps2-an386");
     let states = plain.states();
     let farthest = states.iter().filter(|state| plain.distance(**state) == 11);
