@@ -8,7 +8,9 @@ use super::MAX_CELLS;
 
 /// The labels of all cells, by number, in the definition's `order`. It can be used wherever a slice
 /// of label numbers can.
+// Aligned, so that a processor without unaligned access copies words.
 #[derive(Clone, Copy)]
+#[repr(align(4))]
 pub struct State {
     labels: [u8; MAX_CELLS],
     cells: u8,
