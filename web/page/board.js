@@ -58,7 +58,7 @@ export class Board extends EventTarget {
     if (sources) {
       this.#tiles = sources.map((cell) => before[cell]);
     } else if (this.#puzzle.labels.length === this.#puzzle.cells.length) {
-      const byLabel = new Map(before.map((tile) => [tile.dataset.label, tile]));
+      const byLabel = new Map(before.map((tile) => [tile.dataset.holds, tile]));
       if (byLabel.size === state.length) this.#tiles = state.map((label) => byLabel.get(String(label)));
     }
     this.#tiles.forEach((tile, cell) => this.#place(tile, cell, state[cell]));
@@ -76,7 +76,7 @@ export class Board extends EventTarget {
   #place(tile, cell, label) {
     const { x, y } = this.#spots[cell];
     const look = this.#look.labels[label];
-    tile.dataset.label = label;
+    tile.dataset.holds = label;
     tile.textContent = look.isGap || !this.#look.showsText ? "" : this.#puzzle.labels[label];
     tile.classList.toggle("is-gap", look.isGap ?? false);
     tile.style.setProperty("--x", x);
@@ -138,11 +138,11 @@ export class Board extends EventTarget {
     const tile = this.#tiles[cell];
     const listening = new AbortController();
     let isDragged = false;
+    button.setPointerCapture(down.pointerId);
     const move = (event) => {
       const [dx, dy] = [event.clientX - down.clientX, event.clientY - down.clientY];
       if (!isDragged && Math.hypot(dx, dy) < DRAG) return;
       isDragged = true;
-      if (!button.hasPointerCapture(down.pointerId)) button.setPointerCapture(down.pointerId);
       tile.classList.add("is-dragged");
       tile.style.setProperty("--dx", `${dx}px`);
       tile.style.setProperty("--dy", `${dy}px`);

@@ -14,6 +14,7 @@ export const chinese = {
   random: "随机",
   hardest: "最难",
   distance: "到目标的距离",
+  distanceToGoal: "到最近目标的距离",
   solve: "求解",
   path: "路径",
   player: "播放器",

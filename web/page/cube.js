@@ -56,7 +56,7 @@ export class Cube extends EventTarget {
       const base = `translate3d(${at.map((value) => `${value / 2}em`).join()})`;
       piece.style.transform = base;
       for (const [out, turned] of Object.entries(TURNED)) {
-        const side = element("div", "side");
+        const side = element("div", "piece-side");
         side.style.transform = `${turned} translateZ(0.5em)`;
         const sticker = members.find((member) => member.out.join() === out);
         if (sticker) side.append(this.#sticker(sticker));

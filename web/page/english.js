@@ -14,6 +14,7 @@ export const english = {
   random: "Random",
   hardest: "Hardest",
   distance: "Distance to the target",
+  distanceToGoal: "Distance to the nearest goal",
   solve: "Solve",
   path: "Path",
   player: "Player",

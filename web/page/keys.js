@@ -1,14 +1,21 @@
-// A key for each move: its first letter, then the same with Shift, then the digits.
+// A key for each move: its first letter, with Shift for its inverse, then the digits.
 
 /** The keys of moves with these names, each as `{ key, shift }`; null where there are too few keys. */
 export function keysOf(names) {
   const taken = new Set();
-  const keys = names.map((name) => {
-    const letter = [...name][0].toLowerCase();
-    const free = [`${letter}`, `shift ${letter}`].find((key) => /[a-z0-9]$/.test(key) && !taken.has(key));
-    if (free) taken.add(free);
-    return free ?? null;
-  });
+  const isPlain = (name) => /^.$/u.test(name);
+  const isInverse = (name) => /^.'$/u.test(name);
+  const keys = names.map(() => null);
+  for (const isTurn of [isPlain, isInverse, () => true]) {
+    names.forEach((name, move) => {
+      if (keys[move] || !isTurn(name)) return;
+      const letter = [...name][0].toLowerCase();
+      const wanted = isInverse(name) ? [`shift ${letter}`] : [letter, `shift ${letter}`];
+      const free = wanted.find((key) => /[a-z0-9]$/.test(key) && !/shift \d/.test(key) && !taken.has(key));
+      if (free) taken.add(free);
+      keys[move] = free ?? null;
+    });
+  }
   const digits = [..."1234567890"].filter((digit) => !taken.has(digit));
   return keys.map((key) => {
     const found = key ?? digits.shift();

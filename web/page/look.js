@@ -6,7 +6,7 @@ import { netOf } from "./net.js";
 const OF_FACES = { U: "#f4f1e8", R: "#c8433a", F: "#3f9a5c", D: "#ecc94b", L: "#e08a3c", B: "#3b6fb5" };
 
 /** The colours of labels that repeat. */
-const PALETTE = ["#f4f1e8", "#2b2f36", "#c8433a", "#3f9a5c", "#3b6fb5", "#ecc94b", "#e08a3c", "#8a63b0"];
+const PALETTE = ["#f4f1e8", "#343a43", "#c8433a", "#3f9a5c", "#3b6fb5", "#ecc94b", "#e08a3c", "#8a63b0"];
 
 /** The label of a cell that is left free. */
 const GAP = "_";

@@ -26,7 +26,9 @@ function made(file, text, maxSlots) {
   const encoder = new TextEncoder();
   const [name, definition] = [encoder.encode(file), encoder.encode(text)];
   const length = name.length + definition.length;
-  const paper = new Uint8Array(exports.memory.buffer, exports.paper(length), length);
+  // The place comes first: memory that grows to make room is another buffer then.
+  const place = exports.paper(length);
+  const paper = new Uint8Array(exports.memory.buffer, place, length);
   paper.set(name);
   paper.set(definition, name.length);
   if (!exports.make(name.length, maxSlots)) {

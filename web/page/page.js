@@ -98,6 +98,7 @@ function showWords() {
     most: puzzle.godsNumber,
     bytes: shownBytes(puzzle.bytes),
   });
+  $("way-title").textContent = language.say(puzzle.goals.length > 1 ? "distanceToGoal" : "distance");
   showShelf();
   showKeys();
   showDistance();
@@ -118,7 +119,7 @@ function showView() {
 function showDistance() {
   const { distance, why } = round;
   $("distance").textContent = distance ?? "–";
-  $("distance-unit").textContent = distance === null ? "" : language.say(distance === 1 ? "move" : "movesUnit");
+  $("distance-unit").textContent = distance === null ? "" : language.say(["there", "move"][distance] ?? "movesUnit");
   $("why").hidden = !why;
   $("why").textContent = why && language.sentence(why);
   $("solve").disabled = distance === null;
@@ -178,6 +179,8 @@ function showShelf() {
   const ownButton = shelfButton(language.say("own"), chosen === null, () => own.open());
   ownButton.id = "own-open";
   $("shelf").replaceChildren(...buttons, ownButton);
+  const current = $("shelf").querySelector("[aria-current]");
+  $("shelf").scrollLeft = current.offsetLeft - ($("shelf").clientWidth - current.clientWidth) / 2;
 }
 
 function shelfButton(text, isChosen, act) {
