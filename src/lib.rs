@@ -28,10 +28,11 @@
 //!   - `8-puzzle` (the static `_8_PUZZLE`), `sliding-2x3`: sliding tiles,
 //!   - `topspin`, `pancakes`, `lights-out`: eight tiles and a turntable, eight pancakes, nine lamps.
 #![no_std]
+#![forbid(unsafe_code)]
 
 pub use wayhome_engine::{
-    Encoding, Image, ImageError, IndexKind, MAX_CELLS, Move, Moves, Names, Path, PathError, Puzzle,
-    Shown, State, StateError,
+    Case, Condition, Encoding, Image, ImageError, IndexKind, MAX_CELLS, Move, Moves, Names, Path,
+    PathError, Puzzle, Shown, State, StateError,
 };
 
 include!(concat!(env!("OUT_DIR"), "/magic-board.rs"));

@@ -4,10 +4,11 @@ use std::io::Write as _;
 
 use clap::Args;
 use serde_json::json;
-use wayhome::{Move, Puzzle};
+use wayhome::{MAGIC_BOARD, Move, Puzzle};
 
+use super::chosen::Choice;
 use super::exit::{Exit, Failure};
-use super::options::{DEFAULT_PUZZLE, Json, puzzle, puzzle_names, read_state};
+use super::options::{Json, read_state};
 use super::quoted::Quoted;
 use super::{output, steps};
 
@@ -23,9 +24,8 @@ pub(super) struct Arguments {
     #[arg(value_name = "MOVES", required = true)]
     moves: Vec<String>,
 
-    /// The puzzle
-    #[arg(long, value_name = "NAME", value_parser = puzzle_names(), default_value = DEFAULT_PUZZLE)]
-    puzzle: String,
+    #[command(flatten)]
+    choice: Choice,
 
     /// Where to begin; left out, the goal
     #[arg(long, value_name = "STATE")]
@@ -40,33 +40,50 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
-    let puzzle = puzzle(&arguments.puzzle).puzzle();
+    let chosen = arguments.choice.open(&MAGIC_BOARD)?;
+    let image = chosen.image()?;
+    let puzzle = image.puzzle();
     let given = arguments.from.as_deref();
     let given = given.map(|text| read_state(puzzle, text)).transpose()?;
     let from = given.as_deref().unwrap_or(puzzle.goal());
     let moves = read_moves(puzzle, &arguments.moves)?;
-    let end = steps::states_after(from, moves.iter().copied()).last();
-    let end = end.as_ref().map_or(from, |(_, state)| state.labels());
+    let end = end(puzzle, from, &moves)?;
     let mut out = output();
     if arguments.json.json {
         let mut answer = json!({
             "puzzle": puzzle.name(),
             "from": puzzle.show(from).to_string(),
             "moves": moves.iter().map(Move::name).collect::<Vec<_>>(),
-            "to": puzzle.show(end).to_string(),
+            "to": puzzle.show(&end).to_string(),
         });
         if arguments.steps {
             answer["steps"] = steps::as_json(puzzle, from, moves);
         }
         writeln!(out, "{answer}")?;
     } else {
-        writeln!(out, "{}", puzzle.show(end))?;
+        writeln!(out, "{}", puzzle.show(&end))?;
         if arguments.steps {
             steps::draw(&mut out, puzzle, from, moves)?;
         }
     }
     out.flush()?;
     Ok(Exit::Answered)
+}
+
+/// Where the moves lead.
+fn end(puzzle: &Puzzle<'_>, from: &[u8], moves: &[Move<'_>]) -> Result<Vec<u8>, Failure> {
+    let mut state = from.to_vec();
+    for (number, step) in moves.iter().enumerate() {
+        let next = step.apply(&state).ok_or_else(|| {
+            Failure::wrong_input(format!(
+                "the move `{step}` in place {} is not there in the state {}",
+                number + 1,
+                puzzle.show(&state)
+            ))
+        })?;
+        state.copy_from_slice(&next);
+    }
+    Ok(state)
 }
 
 fn read_moves<'a>(puzzle: &Puzzle<'a>, words: &[String]) -> Result<Vec<Move<'a>>, Failure> {

@@ -2,7 +2,7 @@
 
 use clap::{ColorChoice, Parser, Subcommand};
 
-use super::{apply, completions, info, judge, man, path, puzzles};
+use super::{apply, build, completions, convert, count, info, judge, man, path, puzzles, verify};
 
 /// Instant, provably shortest answers for small puzzles.
 ///
@@ -22,6 +22,8 @@ Examples:
   wayhome path --to - < boards.txt               one answer for each line
   wayhome apply BCABCCB                          where these moves lead
   wayhome info special-cube                      depth counts, hardest states, sizes
+  wayhome build ring.toml                        writes the table of a puzzle of your own
+  wayhome path --table ring.wayhome --from 2134  asks it
 
 Exit codes: 0 answered, 1 no answer exists, 2 wrong usage or input."
 )]
@@ -45,6 +47,10 @@ pub(super) enum Command {
     Judge(judge::Arguments),
     Puzzles(puzzles::Arguments),
     Info(info::Arguments),
+    Build(build::Arguments),
+    Verify(verify::Arguments),
+    Count(count::Arguments),
+    Convert(convert::Arguments),
     Completions(completions::Arguments),
     Man(man::Arguments),
 }

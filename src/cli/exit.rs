@@ -96,6 +96,12 @@ pub(crate) fn tell(sentence: &impl Display) {
     tell_all(&[sentence]);
 }
 
+/// Writes what looks like a slip, and is none, to standard error.
+pub(crate) fn warn(sentence: &impl Display) {
+    let style = AnsiColor::Yellow.on_default().bold();
+    let _ = writeln!(anstream::stderr(), "{style}warning:{style:#} {sentence}");
+}
+
 /// Writes sentences to standard error. Nobody is left to tell if that fails.
 pub(crate) fn tell_all(sentences: &[impl Display]) {
     let style = AnsiColor::Red.on_default().bold();

@@ -2,21 +2,35 @@
 
 mod apply;
 mod arguments;
+mod build;
+mod chart;
+mod chosen;
 mod color;
 mod completions;
+mod convert;
+mod count;
+mod cycles;
+mod definition_file;
 mod exit;
+mod facts;
+mod hardest;
 mod info;
 mod input;
 mod judge;
 mod man;
 mod options;
 mod path;
+mod progress;
 mod puzzles;
 mod question;
 mod quoted;
+mod search;
 mod shortest;
 mod steps;
 mod stream;
+mod table;
+mod verify;
+mod whole_file;
 
 use std::io::{self, BufWriter, StdoutLock};
 
@@ -48,6 +62,10 @@ fn answer(arguments: Arguments) -> Result<Exit, Failure> {
         Some(Command::Judge(arguments)) => judge::run(&arguments),
         Some(Command::Puzzles(arguments)) => puzzles::run(arguments),
         Some(Command::Info(arguments)) => info::run(&arguments),
+        Some(Command::Build(arguments)) => build::run(&arguments),
+        Some(Command::Verify(arguments)) => verify::run(&arguments),
+        Some(Command::Count(arguments)) => count::run(&arguments),
+        Some(Command::Convert(arguments)) => convert::run(&arguments),
         Some(Command::Completions(arguments)) => completions::run(arguments),
         Some(Command::Man(arguments)) => man::run(&arguments),
     }

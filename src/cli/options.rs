@@ -1,8 +1,7 @@
 //! What several commands can be told.
 
 use clap::Args;
-use clap::builder::PossibleValuesParser;
-use wayhome::{Image, PUZZLES, Puzzle, State};
+use wayhome::{Puzzle, State};
 
 use super::exit::Failure;
 use super::quoted::Quoted;
@@ -13,20 +12,6 @@ pub(super) struct Json {
     /// Write JSON, for programs
     #[arg(long)]
     pub(super) json: bool,
-}
-
-/// A parser that knows the names of the puzzles.
-pub(super) fn puzzle_names() -> PossibleValuesParser {
-    PossibleValuesParser::new(PUZZLES.iter().map(|image| image.puzzle().name()))
-}
-
-/// The puzzle that somebody who names none means.
-pub(super) const DEFAULT_PUZZLE: &str = "magic-board";
-
-/// The puzzle with a name that [`puzzle_names`] has let through.
-pub(super) fn puzzle(name: &str) -> &'static Image<'static> {
-    let named = PUZZLES.iter().find(|image| image.puzzle().name() == name);
-    named.copied().unwrap_or(&wayhome::MAGIC_BOARD)
 }
 
 /// The state that somebody wrote on the command line.

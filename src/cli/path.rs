@@ -4,10 +4,11 @@ use std::io::Write;
 
 use clap::Args;
 use serde_json::{Value, json};
-use wayhome::{Image, Move, Puzzle, State};
+use wayhome::{Image, MAGIC_BOARD, Move, Puzzle, State};
 
+use super::chosen::Choice;
 use super::exit::{Exit, Failure};
-use super::options::{DEFAULT_PUZZLE, Json, puzzle, puzzle_names, read_state};
+use super::options::{Json, read_state};
 use super::question::Question;
 use super::quoted::Quoted;
 use super::shortest::Shortest;
@@ -15,8 +16,8 @@ use super::{output, steps, stream};
 
 /// Answer with the shortest path, the smallest where there are several
 ///
-/// Prints the length on the first line and the moves on the second. Both ends are the goal where
-/// they are not given. For states from standard input, prints one line for each: the length and the
+/// Prints the length on the first line and the moves on the second. The usual puzzle is the magic
+/// board, and both ends are the goal where they are not given. For states from standard input, prints one line for each: the length and the
 /// moves, `error` for a line that is not a state (a blank one too), or `unreachable` where there is
 /// no path. The exit code is 2 if a line was not a state, else 1 if one had no path.
 #[derive(Args, Clone, Debug)]
@@ -27,13 +28,13 @@ Examples:
   wayhome path --puzzle special-cube --from 110011111111111111111001 --json
   wayhome path --to - < boards.txt | sort | uniq -c   one line for each state
   wayhome path --to 87214356 --all --limit 3          the three smallest of the shortest
+  wayhome path --puzzle ring.toml --from 2134         of a puzzle of your own
 
 A state lists the labels of all cells in the definition's order (`wayhome info` shows it), with or
 without blanks or commas.")]
 pub(super) struct Arguments {
-    /// The puzzle
-    #[arg(long, value_name = "NAME", value_parser = puzzle_names(), default_value = DEFAULT_PUZZLE)]
-    puzzle: String,
+    #[command(flatten)]
+    choice: Choice,
 
     /// Where to begin; `-` reads one state a line from standard input
     #[arg(long, value_name = "STATE", num_args = 1..)]
@@ -68,16 +69,16 @@ impl Arguments {
     pub(super) fn to_target(target: Vec<String>) -> Result<Self, Failure> {
         if let [word] = target.as_slice()
             && word.starts_with(char::is_alphabetic)
-            && puzzle(DEFAULT_PUZZLE).puzzle().state(word).is_err()
+            && MAGIC_BOARD.puzzle().state(word).is_err()
         {
             return Err(Failure::wrong_input(format!(
-                "{} is neither a command nor a state of {DEFAULT_PUZZLE}; `wayhome --help` lists \
-                 the commands",
-                Quoted(word)
+                "{} is neither a command nor a state of {}; `wayhome --help` lists the commands",
+                Quoted(word),
+                MAGIC_BOARD.puzzle().name()
             )));
         }
         Ok(Self {
-            puzzle: DEFAULT_PUZZLE.to_string(),
+            choice: Choice::default(),
             from: None,
             to: Some(target),
             json: Json { json: false },
@@ -126,7 +127,8 @@ pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
 }
 
 fn answer(arguments: &Arguments) -> Result<Exit, Failure> {
-    let image = puzzle(&arguments.puzzle);
+    let chosen = arguments.choice.open(&MAGIC_BOARD)?;
+    let image = &chosen.image()?;
     let from = End::read(image.puzzle(), arguments.from.as_deref())?;
     let to = End::read(image.puzzle(), arguments.to.as_deref())?;
     let goal = image.puzzle().goal();

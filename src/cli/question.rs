@@ -17,7 +17,7 @@ pub(super) enum Question<'q> {
 }
 
 impl Question<'_> {
-    pub(super) fn ask<'a>(&self, image: &Image<'a>, open: &[u8]) -> Result<Path<'a>, PathError> {
+    pub(super) fn ask<'a>(&self, image: &'a Image<'a>, open: &[u8]) -> Result<Path<'a>, PathError> {
         match self {
             Self::From { to: None } => image.path(open),
             Self::From { to: Some(to) } => image.path_between(open, to),

@@ -55,7 +55,7 @@ impl<'a> Shortest<'a> {
     /// The moves that come nearer from a state at this distance, and where they lead.
     fn nearer(&self, state: &[u8], distance: usize) -> vec::IntoIter<(Move<'a>, State)> {
         let steps = self.image.puzzle().moves().iter();
-        let neighbours = steps.map(|step| (step, step.apply(state)));
+        let neighbours = steps.filter_map(|step| Some((step, step.apply(state)?)));
         let is_nearer = |state: &State| {
             let path = self.question.ask(self.image, state);
             path.is_ok_and(|path| path.len() + 1 == distance)

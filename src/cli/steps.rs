@@ -5,16 +5,16 @@ use std::io::{self, Write};
 use serde_json::{Value, json};
 use wayhome::{Move, Puzzle, State};
 
-/// The state after each of the moves.
+/// The state after each of the moves, up to the first that a state does not have.
 pub(super) fn states_after<'m>(
     from: &[u8],
     moves: impl IntoIterator<Item = Move<'m>>,
 ) -> impl Iterator<Item = (Move<'m>, State)> {
     let mut state = from.to_vec();
-    moves.into_iter().map(move |step| {
-        let next = step.apply(&state);
+    moves.into_iter().map_while(move |step| {
+        let next = step.apply(&state)?;
         state.copy_from_slice(&next);
-        (step, next)
+        Some((step, next))
     })
 }
 

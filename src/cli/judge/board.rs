@@ -26,8 +26,7 @@ pub(super) fn check(image: &Image<'_>) -> Result<(), Failure> {
         return Ok(());
     }
     Err(Failure::wrong_input(format!(
-        "the judges ask about a board of the tiles 1 to {TILES} with one goal, and the definition of \
-         {} no longer is one",
+        "the judges ask about a board of the tiles 1 to {TILES} with one goal, and {} is not one",
         puzzle.name()
     )))
 }

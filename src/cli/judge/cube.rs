@@ -2,15 +2,34 @@
 
 use std::io::Write;
 
-use wayhome::SPECIAL_CUBE;
+use wayhome::Image;
 
 use super::words::{Word, Words};
 use crate::cli::exit::{Exit, Failure};
 
 const STICKERS: usize = 24;
 
-pub(super) fn answer(words: &mut Words, out: &mut impl Write) -> Result<Exit, Failure> {
-    let labels = SPECIAL_CUBE.puzzle().labels();
+/// Refuses another puzzle.
+fn check(image: &Image<'_>) -> Result<(), Failure> {
+    let puzzle = image.puzzle();
+    let labels = puzzle.labels();
+    let are_known = ["0", "1"].iter().all(|name| labels.find(name).is_some());
+    if puzzle.cells().len() == STICKERS && labels.len() == 2 && are_known {
+        return Ok(());
+    }
+    Err(Failure::wrong_input(format!(
+        "the judge asks about a cube of {STICKERS} stickers, 0 or 1 each, and {} is not one",
+        puzzle.name()
+    )))
+}
+
+pub(super) fn answer(
+    words: &mut Words,
+    out: &mut impl Write,
+    image: &Image<'_>,
+) -> Result<Exit, Failure> {
+    check(image)?;
+    let labels = image.puzzle().labels();
     let mut exit = Exit::Answered;
     let mut cubes = 0;
     let mut cube: Vec<(u8, Word)> = Vec::with_capacity(STICKERS);
@@ -21,7 +40,7 @@ pub(super) fn answer(words: &mut Words, out: &mut impl Write) -> Result<Exit, Fa
             };
             cube.push((label, sticker));
             if cube.len() == STICKERS {
-                exit = exit.max(answer_one(words, out, &cube)?);
+                exit = exit.max(answer_one(words, out, image, &cube)?);
                 cube.clear();
                 cubes += 1;
             }
@@ -37,9 +56,14 @@ pub(super) fn answer(words: &mut Words, out: &mut impl Write) -> Result<Exit, Fa
     Err(words.expected(&what, None))
 }
 
-fn answer_one(words: &Words, out: &mut impl Write, cube: &[(u8, Word)]) -> Result<Exit, Failure> {
+fn answer_one(
+    words: &Words,
+    out: &mut impl Write,
+    image: &Image<'_>,
+    cube: &[(u8, Word)],
+) -> Result<Exit, Failure> {
     let labels: Vec<u8> = cube.iter().map(|(label, _)| *label).collect();
-    match SPECIAL_CUBE.path(&labels) {
+    match image.path(&labels) {
         Ok(path) => {
             writeln!(out, "{}", path.len())?;
             Ok(Exit::Answered)

@@ -2,14 +2,17 @@
 
 use std::io::Write;
 
-use wayhome::MAGIC_BOARD;
+use wayhome::Image;
 
 use super::words::Words;
 use super::{board, path_if_any};
 use crate::cli::exit::{Exit, Failure};
 
-pub(super) fn answer(words: &mut Words, out: &mut impl Write) -> Result<Exit, Failure> {
-    let image = &MAGIC_BOARD;
+pub(super) fn answer(
+    words: &mut Words,
+    out: &mut impl Write,
+    image: &Image<'_>,
+) -> Result<Exit, Failure> {
     board::check(image)?;
     let mut exit = Exit::Answered;
     while let Some(start) = words.next(out)? {

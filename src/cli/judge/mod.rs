@@ -14,8 +14,9 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
-use wayhome::{MAGIC_BOARD, MAGIC_BOARD_C, Path, PathError};
+use wayhome::{Image, MAGIC_BOARD, MAGIC_BOARD_C, Path, PathError, SPECIAL_CUBE};
 
+use super::chosen::Choice;
 use super::exit::{Exit, Failure};
 use super::output;
 use words::Words;
@@ -28,6 +29,7 @@ use words::Words;
 #[command(after_help = "\
 Examples:
   wayhome judge usaco msquare.in > msquare.out
+  wayhome judge usaco msquare.in --puzzle my-board.toml
   echo 2 6 8 4 5 7 3 1 | wayhome judge usaco")]
 pub(super) struct Arguments {
     /// Whose question it is
@@ -37,6 +39,9 @@ pub(super) struct Arguments {
     /// The input; left out or `-`, standard input
     #[arg(value_hint = ValueHint::FilePath)]
     file: Option<PathBuf>,
+
+    #[command(flatten)]
+    choice: Choice,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -64,10 +69,24 @@ enum Protocol {
     Cube,
 }
 
+impl Protocol {
+    /// The puzzle that the judge asks about.
+    fn usual(self) -> &'static Image<'static> {
+        match self {
+            Self::SicilyC => &MAGIC_BOARD_C,
+            Self::Cube => &SPECIAL_CUBE,
+            _ => &MAGIC_BOARD,
+        }
+    }
+}
+
 pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
+    let protocol = arguments.protocol;
+    let chosen = arguments.choice.open(protocol.usual())?;
+    let image = chosen.image()?;
     let mut words = Words::open(arguments.file.as_deref())?;
     let mut out = output();
-    let answered = answer(arguments.protocol, &mut words, &mut out);
+    let answered = answer(protocol, &mut words, &mut out, &image);
     out.flush()?;
     answered
 }
@@ -82,18 +101,22 @@ fn path_if_any(asked: Result<Path<'_>, PathError>) -> Result<Option<Path<'_>>, F
     }
 }
 
-fn answer(protocol: Protocol, words: &mut Words, out: &mut impl Write) -> Result<Exit, Failure> {
+fn answer(
+    protocol: Protocol,
+    words: &mut Words,
+    out: &mut impl Write,
+    image: &Image<'_>,
+) -> Result<Exit, Failure> {
     use msquare::Answer;
 
     match protocol {
-        Protocol::Usaco => msquare::answer(words, out, Answer::Lines),
-        Protocol::Acwing => msquare::answer(words, out, Answer::LinesIfAny),
-        Protocol::Ioi => msquare::answer(words, out, Answer::LetterALine),
-        Protocol::Length => msquare::answer(words, out, Answer::LengthAlone),
-        Protocol::Hdu => hdu::answer(words, out),
-        Protocol::Restore => restore::answer(words, out),
-        Protocol::Sicily => sicily::answer(words, out, &MAGIC_BOARD),
-        Protocol::SicilyC => sicily::answer(words, out, &MAGIC_BOARD_C),
-        Protocol::Cube => cube::answer(words, out),
+        Protocol::Usaco => msquare::answer(words, out, image, Answer::Lines),
+        Protocol::Acwing => msquare::answer(words, out, image, Answer::LinesIfAny),
+        Protocol::Ioi => msquare::answer(words, out, image, Answer::LetterALine),
+        Protocol::Length => msquare::answer(words, out, image, Answer::LengthAlone),
+        Protocol::Hdu => hdu::answer(words, out, image),
+        Protocol::Restore => restore::answer(words, out, image),
+        Protocol::Sicily | Protocol::SicilyC => sicily::answer(words, out, image),
+        Protocol::Cube => cube::answer(words, out, image),
     }
 }

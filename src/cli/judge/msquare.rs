@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use wayhome::{Image, MAGIC_BOARD, Path};
+use wayhome::{Image, Path};
 
 use super::board::{self, Order};
 use super::path_if_any;
@@ -28,9 +28,9 @@ pub(super) enum Answer {
 pub(super) fn answer(
     words: &mut Words,
     out: &mut impl Write,
+    image: &Image<'_>,
     answer: Answer,
 ) -> Result<Exit, Failure> {
-    let image = &MAGIC_BOARD;
     board::check(image)?;
     let target = board::read(words, out, image, Order::Definition)?;
     words.end(out, "the eight numbers")?;

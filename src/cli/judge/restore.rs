@@ -2,15 +2,18 @@
 
 use std::io::Write;
 
-use wayhome::MAGIC_BOARD;
+use wayhome::Image;
 
 use super::board::{self, Order};
 use super::path_if_any;
 use super::words::Words;
 use crate::cli::exit::{Exit, Failure};
 
-pub(super) fn answer(words: &mut Words, out: &mut impl Write) -> Result<Exit, Failure> {
-    let image = &MAGIC_BOARD;
+pub(super) fn answer(
+    words: &mut Words,
+    out: &mut impl Write,
+    image: &Image<'_>,
+) -> Result<Exit, Failure> {
     board::check(image)?;
     let mut exit = Exit::Answered;
     let word = words.next(out)?;

@@ -180,7 +180,7 @@ impl Definition {
     /// # Errors
     ///
     /// A sentence without a place, where the image holds what no definition could say.
-    pub(crate) fn of(puzzle: &Puzzle<'_>) -> Result<Self, DefinitionError> {
+    pub fn of(puzzle: &Puzzle<'_>) -> Result<Self, DefinitionError> {
         of_puzzle::read(puzzle).map_err(|sentence| {
             let sentence = format!("the image holds no puzzle that could be defined: {sentence}");
             DefinitionError::of_file(&sentence)

@@ -33,19 +33,18 @@ impl Choice {
         index: Option<IndexKind>,
         encoding: Option<Encoding>,
     ) -> Result<Self, String> {
-        let candidates = match encoding {
-            Some(encoding) => candidates(definition, survey, index, encoding)?,
-            None => {
-                let linked = candidates(definition, survey, index, Encoding::Linked)?;
-                if fewest(&linked) <= MAX_LINKED {
-                    linked
-                } else {
-                    let moves = candidates(definition, survey, index, Encoding::Moves)?;
-                    match candidates(definition, survey, index, Encoding::Distance) {
-                        Ok(distances) if fewest(&distances) <= fewest(&moves) => distances,
-                        _ => moves,
-                    }
-                }
+        let candidates = |encoding| candidates(definition, survey, index, encoding);
+        let candidates = if let Some(encoding) = encoding {
+            candidates(encoding)?
+        } else {
+            let linked = candidates(Encoding::Linked)?;
+            if fewest(&linked) <= MAX_LINKED {
+                linked
+            } else {
+                let moves = candidates(Encoding::Moves)?;
+                let distances = candidates(Encoding::Distance).ok();
+                let distances = distances.filter(|distances| fewest(distances) <= fewest(&moves));
+                distances.unwrap_or(moves)
             }
         };
         let bytes = fewest(&candidates);

@@ -66,11 +66,22 @@ impl<'s> Layers<'s> {
                 distances.set(goal, 0);
             }
         }
+        let mut found = layer.bits.clone();
+        let beyond = match columns % 64 {
+            0 => 0,
+            used => u64::MAX << used,
+        };
+        // What no column stands for is never left to find.
+        found
+            .iter_mut()
+            .skip(words - 1)
+            .step_by(words)
+            .for_each(|word| *word |= beyond);
         Self {
             space,
             words,
             threads,
-            found: layer.bits.clone(),
+            found,
             layer,
             next: Layer::new(rows, words),
             rows_left,
@@ -89,12 +100,18 @@ impl<'s> Layers<'s> {
         self.distances
     }
 
-    /// The states of the last layer, by number.
-    pub(super) fn last(&self) -> impl Iterator<Item = u32> + '_ {
-        let rows = self.layer.bits.chunks(self.words).zip(0..);
-        rows.flat_map(move |(bits, row)| {
-            columns_of(bits).map(move |column| row * self.space.columns + column as u32)
-        })
+    /// The states of the last layer, by number; `most` of them.
+    pub(super) fn last(&self, most: usize) -> Vec<u32> {
+        let mut states = Vec::new();
+        for (bits, row) in self.layer.bits.chunks(self.words).zip(0..) {
+            if states.len() >= most {
+                break;
+            }
+            let first = row * self.space.columns;
+            for_each_column(bits, |column| states.push(first + column as u32));
+        }
+        states.truncate(most);
+        states
     }
 
     /// Finds the next layer; `false` where there is none.
@@ -115,30 +132,32 @@ impl<'s> Layers<'s> {
         let mut counts = self.next.counts.chunks_mut(rows_of_part);
         let mut left = self.rows_left.chunks_mut(rows_of_part);
         let mut distances = self.distances.parts(distances_of_part, distance);
-        let mut part = |first_row: usize| Part {
-            space: self.space,
-            layer: &self.layer,
-            words: self.words,
-            distance,
-            first_row: first_row as u32,
-            found: found.next().unwrap_or_default(),
-            bits: bits.next().unwrap_or_default(),
-            counts: counts.next().unwrap_or_default(),
-            left: left.next().unwrap_or_default(),
-            distances: distances.next().unwrap_or_default(),
-        };
-        let first = part(0);
-        let others: Vec<_> = (1..threads)
-            .map(|number| part(number * rows_of_part))
+        let mut parts: Vec<_> = (0..threads)
+            .map(|number| Part {
+                space: self.space,
+                layer: &self.layer,
+                words: self.words,
+                distance,
+                first_row: (number * rows_of_part) as u32,
+                found: found.next().unwrap_or_default(),
+                bits: bits.next().unwrap_or_default(),
+                counts: counts.next().unwrap_or_default(),
+                left: left.next().unwrap_or_default(),
+                distances: distances.next().unwrap_or_default(),
+                count: None,
+            })
             .collect();
-        let count = thread::scope(|scope| {
-            let others: Vec<_> = others
-                .into_iter()
-                .map(|part| scope.spawn(|| part.find()))
-                .collect();
-            let others = others.into_iter().map(|part| part.join().unwrap_or(0));
-            first.find() + others.sum::<u64>()
-        });
+        if let Some((first, others)) = parts.split_first_mut() {
+            thread::scope(|scope| {
+                for part in others {
+                    // A part for which no thread can be had is looked at below.
+                    let _ = thread::Builder::new().spawn_scoped(scope, || part.find());
+                }
+                first.find();
+            });
+        }
+        let counts = parts.iter_mut().map(Part::find);
+        let count: u64 = counts.sum();
         if count > 0 {
             self.counts.push(count);
             std::mem::swap(&mut self.layer, &mut self.next);
@@ -159,13 +178,20 @@ struct Part<'p> {
     counts: &'p mut [u32],
     left: &'p mut [u32],
     distances: distances::Part<'p>,
+    /// How many there are, once they are found.
+    count: Option<u64>,
 }
 
 impl Part<'_> {
-    fn find(mut self) -> u64 {
-        (0..self.counts.len())
-            .map(|row| u64::from(self.find_in_row(row)))
-            .sum()
+    /// Finds the states of all rows, unless that was done, and counts them.
+    fn find(&mut self) -> u64 {
+        if let Some(count) = self.count {
+            return count;
+        }
+        let rows = 0..self.counts.len();
+        let count = rows.map(|row| u64::from(self.find_in_row(row))).sum();
+        self.count = Some(count);
+        count
     }
 
     fn find_in_row(&mut self, row: usize) -> u32 {
@@ -188,18 +214,16 @@ impl Part<'_> {
         let all = leads.len() as u64 * u64::from(self.space.columns);
         // A state that is left looks at so many others before it finds one of the layer.
         let looks = (all / near).clamp(1, leads.len() as u64);
+        let leads = leads.iter();
+        let leads = leads.filter(|lead| self.layer.counts[lead.row as usize] > 0);
         if near <= left * looks {
-            for lead in leads
-                .iter()
-                .filter(|lead| self.layer.counts[lead.row as usize] > 0)
-            {
-                look_back(self.space, self.layer, self.words, lead, bits);
-            }
+            leads.for_each(|lead| look_back(self.space, self.layer, self.words, lead, bits));
             for (bits, found) in bits.iter_mut().zip(found.iter()) {
                 *bits &= !found;
             }
         } else {
-            look_ahead(self.space, self.layer, self.words, leads, found, bits);
+            leads
+                .for_each(|lead| look_ahead(self.space, self.layer, self.words, lead, found, bits));
         }
         let mut count = 0;
         for (bits, found) in bits.iter().zip(found) {
@@ -209,9 +233,8 @@ impl Part<'_> {
         self.counts[row] = count;
         self.left[row] -= count;
         let first = row * self.space.columns as usize;
-        for column in columns_of(bits) {
-            self.distances.set(first + column, self.distance);
-        }
+        let (distances, distance) = (&mut self.distances, self.distance);
+        for_each_column(bits, |column| distances.set(first + column, distance));
         count
     }
 }
@@ -226,7 +249,7 @@ impl Layer {
 /// Adds the states of a row from which a case leads to the layer, found from the layer.
 fn look_back(space: &Space, layer: &Layer, words: usize, lead: &Lead, bits: &mut [u64]) {
     let map = space.maps.backward(lead.map);
-    for (word, columns) in layer.row(lead.row, words).iter().zip(map.chunks(64)) {
+    for (word, columns) in layer.row(lead.row, words).iter().zip(map) {
         let mut word = *word;
         while word != 0 {
             let column = columns[word.trailing_zeros() as usize];
@@ -239,44 +262,37 @@ fn look_back(space: &Space, layer: &Layer, words: usize, lead: &Lead, bits: &mut
     }
 }
 
-/// Adds the states of a row that were not found before and from which a case leads to the layer, found
-/// from those states.
+/// Adds the states of a row that are left and from which a case leads to the layer, found from those
+/// states.
 fn look_ahead(
     space: &Space,
     layer: &Layer,
     words: usize,
-    leads: &[Lead],
+    lead: &Lead,
     found: &[u64],
     bits: &mut [u64],
 ) {
-    let leads: Vec<_> = leads
-        .iter()
-        .filter(|lead| layer.counts[lead.row as usize] > 0)
-        .map(|lead| (layer.row(lead.row, words), space.maps.forward(lead.map)))
-        .collect();
-    let columns = space.columns as usize;
-    for (number, (found, bits)) in found.iter().zip(bits).enumerate() {
-        let first = number * 64;
-        let last = columns.min(first + 64) - first;
-        let mut left = !found & (u64::MAX >> (64 - last));
+    let map = space.maps.forward(lead.map);
+    let row = layer.row(lead.row, words);
+    for ((found, bits), columns) in found.iter().zip(bits).zip(map) {
+        let mut left = !(found | *bits);
         while left != 0 {
             let bit = left.trailing_zeros();
-            let is_near = leads.iter().any(|(row, map)| {
-                let column = map[first + bit as usize];
-                let word = row.get(usize::from(column / 64)).copied().unwrap_or(0);
-                word >> (column % 64) & 1 == 1
-            });
-            *bits |= u64::from(is_near) << bit;
+            let column = columns[bit as usize];
+            let word = row.get(usize::from(column / 64)).copied().unwrap_or(0);
+            *bits |= (word >> (column % 64) & 1) << bit;
             left &= left - 1;
         }
     }
 }
 
-/// The columns whose bits are set.
-fn columns_of(bits: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    bits.iter().enumerate().flat_map(|(number, word)| {
-        let rest = std::iter::successors(Some(*word), |word| Some(word & word.wrapping_sub(1)));
-        let rest = rest.take_while(|word| *word != 0);
-        rest.map(move |word| number * 64 + word.trailing_zeros() as usize)
-    })
+/// Calls `visit` with each column whose bit is set.
+fn for_each_column(bits: &[u64], mut visit: impl FnMut(usize)) {
+    for (number, word) in bits.iter().enumerate() {
+        let mut word = *word;
+        while word != 0 {
+            visit(number * 64 + word.trailing_zeros() as usize);
+            word &= word - 1;
+        }
+    }
 }

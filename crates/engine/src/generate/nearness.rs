@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use super::shape::cases;
 use super::visit::{Neighbour, Visit};
+use crate::definition::Definition;
 use crate::table::{Encoded, Encoding};
 
 /// What stands in front of the first nearer neighbour of each state.
@@ -17,13 +19,18 @@ pub(super) struct Nearness {
 }
 
 impl Nearness {
-    /// That of moves each of which can be undone by one: neighbours are as far away as a state, or one
-    /// nearer or farther.
-    pub(super) fn of_undoable_moves() -> Self {
-        Self {
+    /// What the moves alone tell: where each can be undone by one, neighbours are as far away as a state, or
+    /// one nearer or farther. `None` where the states must be looked at.
+    ///
+    /// Each survey asks this first, so that its table does not depend on which survey it was.
+    pub(super) fn of_moves(definition: &Definition) -> Option<Self> {
+        let cases = cases(definition);
+        let are_plain = cases.iter().all(|case| case.conditions().is_empty());
+        let can_be_undone = are_plain && cases.iter().all(|case| cases.contains(&&case.inverse()));
+        can_be_undone.then(|| Self {
             farther: 0b110,
             ..Self::default()
-        }
+        })
     }
 
     /// The distances of a table: to the least number that does not make another neighbour look like the
@@ -38,12 +45,6 @@ impl Nearness {
             modulus,
             has_none: self.has_dead_ends,
         })
-    }
-
-    pub(super) fn join(&mut self, other: Self) {
-        self.farther |= other.farther;
-        self.much_farther.extend(other.much_farther);
-        self.has_dead_ends |= other.has_dead_ends;
     }
 }
 

@@ -8,7 +8,7 @@ use super::section::Section;
 use crate::definition::{DefinedCase, DefinedMove, Definition, label_width};
 use crate::index::IndexKind;
 use crate::puzzle::Place;
-use crate::table::{Encoded, Header, LABEL, VERSION, crc32, digest};
+use crate::table::{Encoded, Header, LABEL, VERSION, digest};
 
 impl Encode for Header {
     fn encode<E: Encoder>(&self, encoder: &mut E) -> Result<(), EncodeError> {
@@ -58,7 +58,7 @@ pub(super) fn image(definition: &Definition, parts: Parts) -> Option<Vec<u8>> {
     let mut covered = Section::default();
     covered.put(Header {
         digest,
-        checksum: crc32(&image[Header::BYTES..]),
+        checksum: crc32fast::hash(&image[Header::BYTES..]),
         states: parts.counts.iter().sum(),
         slots: parts.slots,
         ends,
@@ -68,7 +68,7 @@ pub(super) fn image(definition: &Definition, parts: Parts) -> Option<Vec<u8>> {
     let covered = covered.into_bytes();
     let mut header = Section::default();
     let reserved = 0u16;
-    header.put((LABEL, VERSION, reserved, crc32(&covered)));
+    header.put((LABEL, VERSION, reserved, crc32fast::hash(&covered)));
     header.put_bytes(&covered);
     image[..Header::BYTES].copy_from_slice(&header.into_bytes());
     Some(image)

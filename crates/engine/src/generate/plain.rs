@@ -1,7 +1,6 @@
 //! The plain search, for puzzles that no arrangement of pieces counts: breadth first, backward from all
 //! goals, over the inverse moves, with each state kept as its labels.
 
-use super::nearness::Nearness;
 use super::visit::{Neighbour, Visit};
 use crate::definition::{DefinedCase, DefinedMove, Definition};
 use crate::index::hash;
@@ -144,14 +143,6 @@ impl Plain {
             let slot = slots[number as usize];
             visitor.state(slot, self.distances[number as usize], neighbours);
         }
-    }
-
-    /// What tells which neighbour of a state is nearer.
-    pub(super) fn nearness(&self, definition: &Definition) -> Nearness {
-        let mut nearness = Nearness::default();
-        let numbers: Vec<u32> = (0..self.states()).collect();
-        self.visit(definition, &numbers, &mut nearness);
-        nearness
     }
 
     /// Where the moves lead from a state, in their order; nothing for those that it does not have.

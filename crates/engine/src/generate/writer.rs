@@ -11,6 +11,8 @@ pub(super) struct TableWriter {
     group: Group,
     bytes: Vec<u8>,
     open: OpenGroup,
+    /// The digits of the distances that most states have.
+    near: [u8; 256],
 }
 
 /// The digits of a group that is not written yet. Most tables are written slot by slot, and so group by
@@ -35,6 +37,7 @@ impl TableWriter {
             group: Group::of(radix.max(1)),
             bytes: vec![0; bytes(encoded, moves, slots) as usize],
             open: OpenGroup::default(),
+            near: std::array::from_fn(|distance| distance as u8 % encoded.modulus.max(1)),
         }
     }
 
@@ -115,8 +118,11 @@ impl Visit for TableWriter {
                 self.put_digit(slot, u64::from(number));
             }
             Encoding::Distance => {
-                let modulus = u32::from(self.encoded.modulus);
-                self.put_digit(slot, u64::from(distance % modulus));
+                let digit = match self.near.get(distance as usize) {
+                    Some(digit) => u64::from(*digit),
+                    None => u64::from(distance % u32::from(self.encoded.modulus)),
+                };
+                self.put_digit(slot, digit);
             }
         }
     }

@@ -42,8 +42,8 @@ impl<'a> Moves<'a> {
         ) else {
             return None;
         };
-        if !is_plain && !(end_at(case_ends, cases) && end_at(condition_ends, conditions.len() / 2))
-        {
+        let do_end = end_at(case_ends, cases) && end_at(condition_ends, conditions.len() / 2);
+        if !is_plain && !do_end {
             return None;
         }
         Some(Self {

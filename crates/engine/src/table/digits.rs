@@ -109,9 +109,9 @@ mod tests {
             let Group { digits, bits } = Group::of(radix);
             let values = u128::from(radix).pow(digits);
             assert!(bits <= 32 && values <= 1 << bits, "{radix}");
-            // Never more than 3 % above what is possible.
+            // Never more than 5 % above what is possible.
             let possible = f64::from(radix).log2() * f64::from(digits);
-            assert!(f64::from(bits) <= possible * 1.03 || radix < 3, "{radix}");
+            assert!(f64::from(bits) <= possible * 1.05 || radix < 3, "{radix}");
         }
         assert_eq!(Group::of(2), Group { digits: 1, bits: 1 });
         assert_eq!(

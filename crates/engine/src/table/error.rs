@@ -35,6 +35,15 @@ impl ImageError {
         Self { kind }
     }
 
+    /// Whether the bytes are something else than an image of this format version, and not a damaged one.
+    #[must_use]
+    pub const fn is_foreign(&self) -> bool {
+        matches!(
+            self.kind,
+            Kind::NotAnImage | Kind::Version { .. } | Kind::Reserved
+        )
+    }
+
     /// The error of an embedded image that is stale or damaged: it stops the build.
     pub(super) const fn stop_build(&self) -> ! {
         match self.kind {

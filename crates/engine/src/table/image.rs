@@ -114,7 +114,7 @@ impl<'a> Image<'a> {
         }
     }
 
-    pub(crate) const fn check_sum(&self) -> Result<(), ImageError> {
+    pub(super) const fn check_sum(&self) -> Result<(), ImageError> {
         let (_, body) = self.bytes.split_at(Header::BYTES);
         if checksum::crc32(body) == self.header.checksum {
             return Ok(());

@@ -18,7 +18,7 @@ pub(crate) use encoding::Table;
 pub(crate) use entry::{Entries, Link};
 #[cfg(feature = "generate")]
 pub(crate) use {
-    checksum::{crc32, digest},
+    checksum::digest,
     digits::Group,
     encoding::Encoded,
     entry::{Entry, EntryShape},

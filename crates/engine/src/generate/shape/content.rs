@@ -1,5 +1,6 @@
 //! What the places of a family hold in the states of a block.
 
+use super::is_odd;
 use super::pieces::Family;
 
 /// The kinds of pieces in a family, and what moves keep as it is.
@@ -13,6 +14,10 @@ pub(in crate::generate) struct Content {
     /// always odd; 0 where that is not so.
     pub(in crate::generate) parity: u16,
     pub(in crate::generate) is_odd: bool,
+    /// Whether the parity of this family belongs to such a set, of this family or of one behind it.
+    pub(in crate::generate) is_in_parity: bool,
+    /// The places, a bit each, where a piece of the first kind counts as one exchange more.
+    pub(in crate::generate) odd_places: u16,
 }
 
 /// A kind of piece: how many there are, how many turns it shows, and its labels when it is not turned.
@@ -30,8 +35,14 @@ pub(super) struct Seen {
 }
 
 impl Content {
-    /// What a family holds in a state. `sum_modulus` is what the moves keep of the turns' sum.
-    pub(super) fn of_state(family: &Family, state: &[u8], sum_modulus: u8) -> (Self, Seen) {
+    /// What a family holds in a state. `sum_modulus` is what the moves keep of the turns' sum; the kind
+    /// that begins with the label `first` comes first.
+    pub(super) fn of_state(
+        family: &Family,
+        state: &[u8],
+        sum_modulus: u8,
+        first: Option<u8>,
+    ) -> (Self, Seen) {
         let pieces: Vec<_> = family
             .places
             .iter()
@@ -51,7 +62,7 @@ impl Content {
                 }),
             }
         }
-        kinds.sort();
+        kinds.sort_by_key(|kind| (Some(kind.labels[0]) != first, kind.labels.clone()));
         let kind_of = |labels: &Vec<u8>| kinds.iter().position(|kind| kind.labels == *labels);
         let seen = Seen {
             kinds: pieces
@@ -69,6 +80,8 @@ impl Content {
             remainder: (sum % u32::from(modulus)) as u8,
             parity: 0,
             is_odd: false,
+            is_in_parity: false,
+            odd_places: 0,
         };
         (content, seen)
     }
@@ -80,8 +93,17 @@ impl Content {
         is_same.then_some(period)
     }
 
-    pub(super) fn all_kinds_differ(&self) -> bool {
+    /// Whether the parity of an arrangement can be seen, and left out of an index.
+    pub(super) fn can_tell_parity(&self) -> bool {
         self.kinds.iter().all(|kind| kind.count == 1)
+            && self.same_period().is_some()
+            && (2..=16).contains(&self.kinds.len())
+    }
+
+    /// Whether an arrangement of kinds that all differ is odd.
+    pub(in crate::generate) fn is_odd_arrangement(&self, kinds: &[u8]) -> bool {
+        let first = kinds.iter().position(|kind| *kind == 0).unwrap_or(0);
+        is_odd(kinds) ^ (self.odd_places >> first & 1 == 1)
     }
 
     /// How many pieces there are of each kind, where two kinds count as one whose order the parity
@@ -97,13 +119,11 @@ impl Content {
         counts
     }
 
-    /// How many different turns the family's pieces can show; `None` beyond 64 bits.
-    pub(in crate::generate) fn turn_slots(&self) -> Option<u64> {
-        let mut pieces = self.kinds.iter();
-        let turns = pieces.try_fold(1u64, |turns, kind| {
-            turns.checked_mul(u64::from(kind.period).checked_pow(u32::from(kind.count))?)
-        })?;
-        Some(turns / u64::from(self.modulus))
+    /// How many different turns the family's pieces can show; the largest number for more.
+    pub(in crate::generate) fn turn_slots(&self) -> u128 {
+        let kinds = self.kinds.iter();
+        let turns = kinds.map(|kind| u128::from(kind.period).saturating_pow(kind.count.into()));
+        turns.fold(1, u128::saturating_mul) / u128::from(self.modulus)
     }
 }
 

@@ -1,5 +1,6 @@
 //! The shape of an index that counts arrangements and turns: families of places and blocks of states.
 
+mod colors;
 mod content;
 mod parity;
 mod pieces;
@@ -8,7 +9,7 @@ pub(super) use content::Content;
 pub(super) use pieces::{Family, Motion};
 
 use super::section::Section;
-use crate::definition::{DefinedCase, Definition};
+use crate::definition::{DefinedCase, DefinedMove, Definition};
 use crate::puzzle::Condition;
 use content::greatest_common_divisor;
 
@@ -25,8 +26,8 @@ pub(super) struct Block {
     /// What each family holds.
     pub(super) contents: Vec<Content>,
     pub(super) goals: Vec<Vec<u8>>,
-    /// `None` beyond 64 bits.
-    pub(super) slots: Option<u64>,
+    /// The largest number for more.
+    pub(super) slots: u128,
 }
 
 impl Shape {
@@ -56,29 +57,52 @@ impl Shape {
         let kept: Vec<u8> = (0..families.len())
             .map(|family| kept_sum(&families[family], motions.iter().map(|all| &all[family])))
             .collect();
-        let odd: Vec<u16> = motions.iter().map(|all| odd_families(all)).collect();
+        let colors: Vec<_> = families
+            .iter()
+            .zip(&is_guarded)
+            .map(|(family, is_guarded)| is_guarded.then(|| colors::of_guard(family, &cases))?)
+            .collect();
+        let colored = (0..u16::BITS)
+            .zip(&colors)
+            .filter(|(_, colors)| colors.is_some());
+        let colored = colored.fold(0u16, |all, (family, _)| all | 1 << family);
+        // What a coloured family does is even in each case.
+        let odd = motions.iter().map(|all| odd_families(all) & !colored);
+        let odd: Vec<u16> = odd.collect();
         let mut blocks: Vec<Block> = Vec::new();
         for goal in definition.goals() {
             let (mut contents, seen): (Vec<_>, Vec<_>) = families
                 .iter()
                 .zip(&kept)
-                .map(|(family, modulus)| Content::of_state(family, goal, *modulus))
+                .zip(&colors)
+                .map(|((family, modulus), colors)| {
+                    let first = colors.map(|(label, _)| label);
+                    Content::of_state(family, goal, *modulus, first)
+                })
                 .unzip();
-            let can_tell = |(content, is_guarded): (&Content, &bool)| {
-                content.all_kinds_differ()
-                    && content.same_period().is_some()
-                    && (2..=16).contains(&content.kinds.len())
-                    && !is_guarded
-            };
-            let told = contents.iter().zip(&is_guarded).map(can_tell);
-            let told = (0..u16::BITS).zip(told).filter(|(_, can_tell)| *can_tell);
-            let eligible = told.fold(0u16, |all, (family, _)| all | 1 << family);
+            let mut eligible = 0;
+            for (family, content) in contents.iter_mut().enumerate().take(16) {
+                let first = content.kinds[0].labels[0];
+                let odd_places = colors[family].map(
+                    |(label, odd_places)| {
+                        if label == first { odd_places } else { 0 }
+                    },
+                );
+                content.odd_places = odd_places.unwrap_or(0);
+                if content.can_tell_parity() && (!is_guarded[family] || colors[family].is_some()) {
+                    eligible |= 1 << family;
+                }
+            }
             for set in parity::relations(&odd, eligible) {
                 let last = (u16::BITS - 1 - set.leading_zeros()) as usize;
+                let members = (0..=last).filter(|family| set >> family & 1 == 1);
+                let mut is_odd = false;
+                for family in members {
+                    contents[family].is_in_parity = true;
+                    is_odd ^= contents[family].is_odd_arrangement(&seen[family].kinds);
+                }
                 contents[last].parity = set;
-                contents[last].is_odd = (0..=last)
-                    .filter(|family| set >> family & 1 == 1)
-                    .fold(false, |odd, family| odd ^ is_odd(&seen[family].kinds));
+                contents[last].is_odd = is_odd;
             }
             match blocks.iter_mut().find(|block| block.contents == contents) {
                 Some(block) => block.goals.push(goal.clone()),
@@ -94,7 +118,7 @@ impl Shape {
             return None;
         }
         let family = Family::of_single_cells(definition.cells().len());
-        let (content, _) = Content::of_state(&family, &definition.goals()[0], 1);
+        let (content, _) = Content::of_state(&family, &definition.goals()[0], 1, None);
         let mut block = Block::new(vec![content], definition.goals()[0].clone());
         block.goals = definition.goals().to_vec();
         Some(Self {
@@ -103,10 +127,10 @@ impl Shape {
         })
     }
 
-    /// The slots of all blocks; `None` beyond 64 bits.
-    pub(super) fn slots(&self) -> Option<u64> {
-        let mut blocks = self.blocks.iter();
-        blocks.try_fold(0u64, |sum, block| sum.checked_add(block.slots?))
+    /// The slots of all blocks; the largest number for more.
+    pub(super) fn slots(&self) -> u128 {
+        let slots = self.blocks.iter().map(|block| block.slots);
+        slots.fold(0, u128::saturating_add)
     }
 
     /// The index section of an image, whose slots are within 32 bits.
@@ -127,7 +151,7 @@ impl Shape {
                 put_content(&mut contents, family, content, labels);
             }
             let contents = contents.into_bytes();
-            section.put((block.slots.unwrap_or(0) as u32, contents.len() as u16));
+            section.put((block.slots as u32, contents.len() as u16));
             section.put_bytes(&contents);
         }
         section.into_bytes()
@@ -136,12 +160,10 @@ impl Shape {
 
 impl Block {
     fn new(contents: Vec<Content>, goal: Vec<u8>) -> Self {
-        let slots = contents.iter().try_fold(1u64, |slots, content| {
-            let arrangements = arrangements(&content.arranged_counts())?;
-            slots
-                .checked_mul(arrangements)?
-                .checked_mul(content.turn_slots()?)
+        let slots = contents.iter().map(|content| {
+            arrangements(&content.arranged_counts()).saturating_mul(content.turn_slots())
         });
+        let slots = slots.fold(1, u128::saturating_mul);
         Self {
             contents,
             goals: vec![goal],
@@ -152,7 +174,7 @@ impl Block {
 
 pub(super) fn cases(definition: &Definition) -> Vec<&DefinedCase> {
     let moves = definition.moves().iter();
-    moves.flat_map(|step| step.cases()).collect()
+    moves.flat_map(DefinedMove::cases).collect()
 }
 
 /// For each family whether a guard asks for a label of its cells.
@@ -187,7 +209,7 @@ fn odd_families(motions: &[Motion]) -> u16 {
 }
 
 /// Whether a permutation is odd.
-pub(super) fn is_odd(permutation: &[u8]) -> bool {
+fn is_odd(permutation: &[u8]) -> bool {
     let pairs = (0..permutation.len()).flat_map(|b| (0..b).map(move |a| (a, b)));
     pairs
         .filter(|(a, b)| permutation[*a] > permutation[*b])
@@ -196,28 +218,27 @@ pub(super) fn is_odd(permutation: &[u8]) -> bool {
         == 1
 }
 
-/// How many arrangements there are of so many pieces of each kind; `None` beyond 64 bits.
-fn arrangements(counts: &[u8]) -> Option<u64> {
+/// How many arrangements there are of so many pieces of each kind; the largest number for more.
+fn arrangements(counts: &[u8]) -> u128 {
     let mut places: u32 = counts.iter().copied().map(u32::from).sum();
-    counts.iter().try_fold(1u64, |arrangements, count| {
-        let sets = choose(places, u32::from(*count))?;
+    counts.iter().fold(1, |arrangements: u128, count| {
+        let sets = choose(places, u32::from(*count));
         places -= u32::from(*count);
-        arrangements.checked_mul(sets)
+        arrangements.saturating_mul(sets)
     })
 }
 
-/// How many sets of `pieces` places there are among `places`; `None` beyond 64 bits.
-pub(super) fn choose(places: u32, pieces: u32) -> Option<u64> {
+/// How many sets of `pieces` places there are among `places`; the largest number for more.
+pub(super) fn choose(places: u32, pieces: u32) -> u128 {
     if pieces > places {
-        return Some(0);
+        return 0;
     }
-    let mut sets = 1u128;
-    for piece in 1..=u128::from(pieces.min(places - pieces)) {
-        let left = u128::from(places) + 1 - piece;
-        sets = sets * left / piece;
-        u64::try_from(sets).ok()?;
-    }
-    u64::try_from(sets).ok()
+    let pieces = pieces.min(places - pieces);
+    let next = |sets: u128, piece: u32| {
+        let left = u128::from(places + 1 - piece);
+        Some(sets.checked_mul(left)? / u128::from(piece))
+    };
+    (1..=pieces).try_fold(1, next).unwrap_or(u128::MAX)
 }
 
 fn put_content(section: &mut Section, family: &Family, content: &Content, labels: usize) {
@@ -226,7 +247,8 @@ fn put_content(section: &mut Section, family: &Family, content: &Content, labels
         content.modulus,
         content.remainder,
     ));
-    section.put((content.parity, u8::from(content.is_odd)));
+    let flags = u8::from(content.is_odd) | u8::from(content.is_in_parity) << 1;
+    section.put((content.parity, content.odd_places, flags));
     let none = (content.kinds.len() * family.turns) as u8;
     let mut firsts = vec![none; labels];
     let ways = content.kinds.iter().enumerate().flat_map(|(number, kind)| {

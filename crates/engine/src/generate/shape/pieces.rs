@@ -96,8 +96,7 @@ pub(in crate::generate) fn find(cells: usize, permutations: &[&[u8]]) -> Option<
     let mut is_placed = vec![false; cells];
     for first in 0..cells {
         if !is_placed[first] {
-            let base = pieces[piece_of[first]?].clone();
-            let family = family_of(base, permutations)?;
+            let family = family_of(&pieces[piece_of[first]?], permutations)?;
             for cell in family.places.iter().flatten() {
                 is_placed[usize::from(*cell)] = true;
             }
@@ -108,12 +107,12 @@ pub(in crate::generate) fn find(cells: usize, permutations: &[&[u8]]) -> Option<
 }
 
 /// The family of a place, whose cells are in any order.
-fn family_of(base: Vec<u8>, permutations: &[&[u8]]) -> Option<Family> {
-    let (_, turnings) = travel(base.clone(), permutations);
+fn family_of(base: &[u8], permutations: &[&[u8]]) -> Option<Family> {
+    let (_, turnings) = travel(base.to_vec(), permutations);
     let wheel = wheel(base.len(), &turnings)?;
     let turns = order_of(&wheel);
     let mut in_cycles: Vec<u8> = Vec::new();
-    for cell in &base {
+    for cell in base {
         if !in_cycles.contains(cell) {
             let first = base.iter().position(|other| other == cell)?;
             let cycle = std::iter::successors(Some(first), |at| Some(wheel[*at]));
@@ -186,13 +185,6 @@ struct Classes {
 impl Classes {
     fn new<P: Fn(usize) -> usize>(count: usize, permutations: impl Iterator<Item = P>) -> Self {
         let mut first_of: Vec<usize> = (0..count).collect();
-        fn first(first_of: &mut [usize], mut number: usize) -> usize {
-            while first_of[number] != number {
-                first_of[number] = first_of[first_of[number]];
-                number = first_of[number];
-            }
-            number
-        }
         for permutation in permutations {
             for number in 0..count {
                 let one = first(&mut first_of, number);
@@ -212,4 +204,13 @@ impl Classes {
     fn size(&self, number: usize) -> usize {
         self.sizes[self.first_of[number]]
     }
+}
+
+/// The number that stands for the class of a number.
+fn first(first_of: &mut [usize], mut number: usize) -> usize {
+    while first_of[number] != number {
+        first_of[number] = first_of[first_of[number]];
+        number = first_of[number];
+    }
+    number
 }

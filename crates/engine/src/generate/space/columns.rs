@@ -5,20 +5,22 @@ use std::collections::HashMap;
 use super::steps::Step;
 use super::units::{Layout, Part, Placement, REST, Unit};
 
-/// No column: the state does not have the move, or no state comes there.
+/// No column: there is none, its state does not have the move, or no state comes there.
 pub(in crate::generate) const NONE: u16 = u16::MAX;
 
-/// The maps of a space, each made once for all rows and cases that it serves.
+/// The maps of a space, each made once for all rows and cases that it serves: 64 columns after 64, as
+/// the bits of a row are.
 pub(in crate::generate) struct Maps {
-    columns: usize,
-    forward: Vec<u16>,
-    backward: Vec<u16>,
+    words: usize,
+    forward: Vec<[u16; 64]>,
+    backward: Vec<[u16; 64]>,
 }
 
 /// Makes maps.
 pub(super) struct Maker<'l> {
     layout: &'l Layout<'l>,
     units: &'l [Unit],
+    columns: u32,
     /// For each family the kinds whose places the row says.
     known_kinds: Vec<u8>,
     /// The families of which the columns say something.
@@ -43,10 +45,11 @@ impl<'l> Maker<'l> {
             let mut units = units.iter().filter(|unit| unit.family == family);
             units.any(|unit| matches!(unit.part, Part::Turns) == is_turns)
         };
-        let columns = units.iter().map(|unit| unit.radix as usize).product();
+        let columns: u32 = units.iter().map(|unit| unit.radix).product();
         Self {
             layout,
             units,
+            columns,
             known_kinds: families.clone().map(known).collect(),
             open_families: families
                 .clone()
@@ -56,7 +59,7 @@ impl<'l> Maker<'l> {
             numbers: HashMap::new(),
             key: Vec::new(),
             maps: Maps {
-                columns,
+                words: columns.div_ceil(64) as usize,
                 forward: Vec::new(),
                 backward: Vec::new(),
             },
@@ -73,15 +76,13 @@ impl<'l> Maker<'l> {
         let mut key = std::mem::take(&mut self.key);
         key.clear();
         self.put_key(step, from, to, &mut key);
-        let number = match self.numbers.get(key.as_slice()) {
-            Some(number) => *number,
-            None => {
-                let number = self.numbers.len() as u32;
-                self.make(step, from);
-                self.numbers.insert(key.clone(), number);
-                number
-            }
-        };
+        let number = self.numbers.get(key.as_slice()).copied();
+        let number = number.unwrap_or_else(|| {
+            let number = self.numbers.len() as u32;
+            self.make(step, from);
+            self.numbers.insert(key.clone(), number);
+            number
+        });
         self.key = key;
         number
     }
@@ -110,19 +111,21 @@ impl<'l> Maker<'l> {
     }
 
     fn make(&mut self, step: &Step, row: &Placement) {
-        let columns = self.maps.columns;
         let start = self.maps.forward.len();
-        self.maps.forward.resize(start + columns, NONE);
-        self.maps.backward.resize(start + columns, NONE);
+        let end = start + self.maps.words;
+        self.maps.forward.resize(end, [NONE; 64]);
+        self.maps.backward.resize(end, [NONE; 64]);
+        let forward = self.maps.forward[start..].as_flattened_mut();
+        let backward = self.maps.backward[start..].as_flattened_mut();
         let (mut from, mut to) = (row.clone(), row.clone());
-        for column in 0..columns {
+        for column in 0..self.columns {
             from.clone_from(row);
-            self.layout.decode(self.units, column as u32, &mut from);
+            self.layout.decode(self.units, column, &mut from);
             if step.may_hold(&from, &self.known_kinds) {
                 step.make(self.layout, &from, &mut to);
-                let there = self.layout.encode(self.units, &to) as usize;
-                self.maps.forward[start + column] = there as u16;
-                self.maps.backward[start + there] = column as u16;
+                let there = self.layout.encode(self.units, &to);
+                forward[column as usize] = there as u16;
+                backward[there as usize] = column as u16;
             }
         }
     }
@@ -130,14 +133,14 @@ impl<'l> Maker<'l> {
 
 impl Maps {
     /// For each column the column to which its state comes.
-    pub(in crate::generate) fn forward(&self, map: u32) -> &[u16] {
-        let start = map as usize * self.columns;
-        &self.forward[start..start + self.columns]
+    pub(in crate::generate) fn forward(&self, map: u32) -> &[[u16; 64]] {
+        let start = map as usize * self.words;
+        &self.forward[start..start + self.words]
     }
 
     /// For each column the column from which a state comes there.
-    pub(in crate::generate) fn backward(&self, map: u32) -> &[u16] {
-        let start = map as usize * self.columns;
-        &self.backward[start..start + self.columns]
+    pub(in crate::generate) fn backward(&self, map: u32) -> &[[u16; 64]] {
+        let start = map as usize * self.words;
+        &self.backward[start..start + self.words]
     }
 }

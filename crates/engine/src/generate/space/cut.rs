@@ -32,12 +32,11 @@ pub(super) fn choose(layout: &Layout<'_>, cases: usize) -> usize {
     cuts.min().map_or(layout.units.len(), |(_, cut)| cut)
 }
 
-/// Turns that are counted kind by kind go with the arrangement only where that is known.
+/// Turns that are counted kind by kind are in the columns only where the row says all kinds: also those
+/// of which there is but one arrangement left.
 fn is_possible(layout: &Layout<'_>, columns: &[Unit]) -> bool {
     columns.iter().all(|unit| {
-        matches!(unit.part, Part::Turns)
-            || unit.radix == 1
-            || layout.families[unit.family].same_period.is_some()
+        matches!(unit.part, Part::Turns) || layout.families[unit.family].same_period.is_some()
     })
 }
 

@@ -1,6 +1,6 @@
 //! The digits of an index in mixed radix, and what they say of the places.
 
-use super::super::shape::{Content, Family, choose, is_odd};
+use super::super::shape::{Content, Family, choose};
 
 /// A digit of the index. The arrangement of a family has one for each kind of piece, its turns are one
 /// together.
@@ -67,7 +67,7 @@ impl<'s> Layout<'s> {
         for (number, family) in families.iter().enumerate() {
             let mut left = family.len();
             for (kind, count) in (0..).zip(&family.counts) {
-                let radix = choose(left as u32, u32::from(*count)).unwrap_or(0) as u32;
+                let radix = choose(left as u32, u32::from(*count)) as u32;
                 units.push(Unit {
                     family: number,
                     part: Part::Kind(kind),
@@ -78,7 +78,7 @@ impl<'s> Layout<'s> {
         }
         for (number, family) in families.iter().enumerate() {
             if family.same_period != Some(1) {
-                let radix = family.content.turn_slots().unwrap_or(0) as u32;
+                let radix = family.content.turn_slots() as u32;
                 units.push(Unit {
                     family: number,
                     part: Part::Turns,
@@ -110,27 +110,22 @@ impl<'s> Layout<'s> {
         let mut odd = 0u16;
         for (number, family) in self.families.iter().enumerate() {
             let content = family.content;
-            let kinds = content.kinds.len();
+            let kinds = &mut placement.kinds[family.range()];
+            let [one, other] =
+                [2, 1].map(|from_end| content.kinds.len().saturating_sub(from_end) as u8);
             if content.parity != 0 {
-                let twins = family
-                    .range()
-                    .filter(|place| usize::from(placement.kinds[*place]) == kinds - 2);
-                if let Some(second) = twins.last() {
-                    placement.kinds[second] = kinds as u8 - 1;
+                if let Some(second) = kinds.iter_mut().rfind(|kind| **kind == one) {
+                    *second = other;
                 }
-                let own = u16::from(is_odd(&placement.kinds[family.range()])) << number;
+                let own = u16::from(content.is_odd_arrangement(kinds)) << number;
                 if ((odd | own) & content.parity).count_ones() % 2 != u32::from(content.is_odd) {
-                    for kind in &mut placement.kinds[family.range()] {
-                        *kind = match kinds - usize::from(*kind) {
-                            1 => kinds as u8 - 2,
-                            2 => kinds as u8 - 1,
-                            _ => *kind,
-                        };
+                    for kind in kinds.iter_mut().filter(|kind| **kind >= one) {
+                        *kind = one + other - *kind;
                     }
                 }
             }
-            if number < 16 {
-                odd |= u16::from(is_odd(&placement.kinds[family.range()])) << number;
+            if content.is_in_parity {
+                odd |= u16::from(content.is_odd_arrangement(kinds)) << number;
             }
         }
     }
@@ -263,6 +258,6 @@ impl Places<'_> {
 fn binomial(places: u32, pieces: u32) -> u32 {
     match pieces {
         1 => places,
-        _ => choose(places, pieces).unwrap_or(0) as u32,
+        _ => choose(places, pieces) as u32,
     }
 }

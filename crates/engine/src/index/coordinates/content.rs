@@ -8,8 +8,10 @@ use crate::table::Bytes;
 /// The kinds of pieces in a family, and what moves keep as it is.
 ///
 /// In an image: how many kinds; the modulus to which the sum of all turns is kept, and that sum; a bit
-/// for each family whose permutations are together always even or always odd, and which (two bytes and
-/// one); for each label the first way of seeing a piece that begins with it; the kinds.
+/// for each family whose permutations are together always even or always odd; a bit for each place where
+/// the first kind counts as one exchange more (two bytes each); whether those permutations are odd (bit 0)
+/// and whether this family's are asked for (bit 1); for each label the first way of seeing a piece that
+/// begins with it; the kinds.
 pub(super) struct Content<'a> {
     kinds: &'a [u8],
     kind_count: usize,
@@ -19,6 +21,10 @@ pub(super) struct Content<'a> {
     /// not so or cannot be seen.
     pub(super) parity: u16,
     is_odd: bool,
+    /// Whether the family belongs to such a set, its own or one behind it.
+    pub(super) is_in_parity: bool,
+    /// The places, a bit each, where a piece of the first kind counts as one exchange more.
+    odd_places: u16,
     firsts: &'a [u8],
     stride: usize,
     turns: usize,
@@ -39,15 +45,17 @@ impl<'a> Content<'a> {
         family: &Family<'_>,
         labels: usize,
     ) -> Option<Self> {
-        let (Some(kind_count), Some(modulus), Some(remainder), Some(parity), Some(is_odd)) = (
-            bytes.take_u8(),
-            bytes.take_u8(),
-            bytes.take_u8(),
-            bytes.take_u16(),
-            bytes.take_u8(),
-        ) else {
+        let (Some(kind_count), Some(modulus), Some(remainder)) =
+            (bytes.take_u8(), bytes.take_u8(), bytes.take_u8())
+        else {
             return None;
         };
+        let (Some(parity), Some(odd_places), Some(flags)) =
+            (bytes.take_u16(), bytes.take_u16(), bytes.take_u8())
+        else {
+            return None;
+        };
+        let is_in_parity = flags & 2 != 0;
         let (kind_count, stride) = (kind_count as usize, 2 + family.width);
         let (Some(firsts), Some(kinds)) = (bytes.take(labels), bytes.take(kind_count * stride))
         else {
@@ -68,7 +76,10 @@ impl<'a> Content<'a> {
             most = if period > most { period } else { most };
             kind += 1;
         }
-        if pieces != family.places || (parity != 0 && (kind_count != pieces || pieces > 16)) {
+        if pieces != family.places
+            || (parity != 0 && !is_in_parity)
+            || (is_in_parity && (kind_count != pieces || pieces > 16))
+        {
             return None;
         }
         Some(Self {
@@ -77,7 +88,9 @@ impl<'a> Content<'a> {
             modulus,
             remainder,
             parity,
-            is_odd: is_odd != 0,
+            is_odd: flags & 1 != 0,
+            is_in_parity,
+            odd_places,
             firsts,
             stride,
             turns: family.turns,
@@ -148,6 +161,13 @@ impl<'a> Content<'a> {
             let cells = cells.iter().map(|cell| state.get(usize::from(*cell)));
             cells.eq(labels.map(Some))
         })
+    }
+
+    /// Whether an arrangement of kinds that all differ is odd.
+    pub(super) fn is_odd_arrangement(&self, kinds: &[u8]) -> bool {
+        let first = kinds.iter().position(|kind| *kind == 0).unwrap_or(0);
+        let counts_as_one = self.odd_places.checked_shr(first as u32).unwrap_or(0) & 1;
+        lehmer::is_odd(kinds) != (counts_as_one == 1)
     }
 
     /// Whether the families that are odd are so together as they should be.

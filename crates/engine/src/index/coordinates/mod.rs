@@ -10,7 +10,6 @@ mod family;
 
 use self::content::Content;
 use self::family::Family;
-use super::lehmer;
 use crate::table::Bytes;
 
 /// An image's families and blocks.
@@ -102,12 +101,12 @@ impl<'a> Coordinates<'a> {
             let content = Content::read(&mut block, &family, self.labels)?;
             let seen = content.look(&family, state)?;
             let kinds = seen.kinds()?;
-            if content.parity != 0 {
-                let odd = u16::from(lehmer::is_odd(kinds)).checked_shl(u32::from(number))?;
-                odd_families |= odd;
-                if !content.has_parity(odd_families) {
-                    return None;
-                }
+            if content.is_in_parity {
+                let is_odd = u16::from(content.is_odd_arrangement(kinds));
+                odd_families |= is_odd.checked_shl(u32::from(number))?;
+            }
+            if content.parity != 0 && !content.has_parity(odd_families) {
+                return None;
             }
             let (rank, arrangements) = content.rank(kinds);
             arranged = arranged.wrapping_mul(arrangements).wrapping_add(rank);

@@ -1,0 +1,112 @@
+//! The choice of what is searched, before anything is: an index that counts arrangements, or none.
+
+use super::Limits;
+use super::layers::Layers;
+use super::shape::{Shape, cases};
+use super::space::Space;
+use super::survey::Wanted;
+use crate::definition::Definition;
+use crate::index::{IndexKind, lehmer};
+
+/// An index that counts arrangements, before anything is searched.
+pub(super) struct Plan {
+    pub(super) kind: IndexKind,
+    pub(super) shape: Shape,
+    /// The largest number for more.
+    pub(super) slots: u128,
+    /// About how many bytes the search takes.
+    pub(super) bytes: u64,
+}
+
+impl Plan {
+    /// The index with the fewest slots, or the one that was asked for; `None` where only a plain search
+    /// is left. An error is a sentence.
+    pub(super) fn choose(
+        definition: &Definition,
+        forced: Option<IndexKind>,
+        wanted: Wanted,
+    ) -> Result<Option<Self>, String> {
+        let plan = |kind: IndexKind, shape: Shape| {
+            let slots = shape.slots();
+            let bytes = bytes_needed(definition, &shape, slots, wanted);
+            Self {
+                kind,
+                shape,
+                slots,
+                bytes,
+            }
+        };
+        match forced {
+            Some(IndexKind::Hash) => Ok(None),
+            Some(kind @ IndexKind::Lehmer) => {
+                let shape = Shape::of_permutations(definition)
+                    .ok_or("the index lehmer needs labels that all differ")?;
+                Ok(Some(plan(kind, shape)))
+            }
+            Some(kind @ IndexKind::Coordinates) => {
+                let shape = Shape::of_pieces(definition).ok_or(
+                    "the index coordinates needs pieces that turn as a wheel does, and guards that \
+                     ask for pieces of one cell",
+                )?;
+                Ok(Some(plan(kind, shape)))
+            }
+            None => {
+                let pieces = Shape::of_pieces(definition);
+                let pieces = pieces.map(|shape| plan(IndexKind::Coordinates, shape));
+                let permutations = Shape::of_permutations(definition);
+                let permutations = permutations.map(|shape| plan(IndexKind::Lehmer, shape));
+                let can_rank = definition.cells().len() <= lehmer::MAX_CELLS;
+                let permutations = permutations.filter(|_| can_rank);
+                Ok(match (pieces, permutations) {
+                    (Some(pieces), Some(permutations)) if pieces.slots < permutations.slots => {
+                        Some(pieces)
+                    }
+                    (pieces, permutations) => permutations.or(pieces),
+                })
+            }
+        }
+    }
+
+    /// Refuses what the limits do not allow, in a sentence with the estimate.
+    pub(super) fn check(&self, limits: Limits) -> Result<(), String> {
+        let Self {
+            kind, slots, bytes, ..
+        } = self;
+        let most = limits.max_states.min(u64::from(u32::MAX));
+        if *slots > u128::from(most) {
+            return Err(format!(
+                "the index {kind} would have {slots} slots, expected at most {most} (`max-states`)"
+            ));
+        }
+        if *bytes > limits.max_memory {
+            return Err(format!(
+                "the search of {slots} slots would take about {} MiB of memory, expected at most {} \
+                 MiB (`max-memory`)",
+                bytes.div_ceil(1 << 20),
+                limits.max_memory >> 20
+            ));
+        }
+        Ok(())
+    }
+}
+
+/// About how many bytes a search takes with the table that is made of it; for so many slots that none
+/// is made, no matter.
+fn bytes_needed(definition: &Definition, shape: &Shape, slots: u128, wanted: Wanted) -> u64 {
+    let Ok(slots) = u32::try_from(slots) else {
+        return u64::MAX;
+    };
+    let cases = cases(definition).len() as u64;
+    let blocks = shape.blocks.iter().map(|block| {
+        let (rows, columns) = Space::size(shape, block, cases as usize);
+        Layers::bytes(rows, columns) + Space::bytes(rows, cases)
+    });
+    let slots = u64::from(slots);
+    // A byte for the distance, and a table that is seldom larger than half of that.
+    let table = if wanted.distances {
+        slots + slots / 2
+    } else {
+        0
+    };
+    table + blocks.sum::<u64>()
+}

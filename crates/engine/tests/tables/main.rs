@@ -1,0 +1,7 @@
+//! Tables say what a plain search says that knows nothing of the engine: by each index, in each encoding.
+
+mod check;
+mod plain;
+mod puzzles;
+mod random;
+mod shapes;

@@ -1,0 +1,42 @@
+//! The definition that a command works on.
+
+use std::ffi::OsStr;
+use std::path::PathBuf;
+
+use clap::{Args, ValueHint};
+use wayhome_engine::definition::{Definition, Metric};
+
+use super::exit::{Failure, warn};
+use super::search::metrics;
+use super::table::ENDING;
+
+/// A definition, and the metric that it is read with.
+#[derive(Args, Clone, Debug)]
+pub(super) struct DefinitionFile {
+    /// The definition: TOML, or sets of pieces where the name ends in .tws or .def
+    #[arg(value_name = "DEFINITION", value_hint = ValueHint::FilePath)]
+    file: PathBuf,
+
+    /// Which powers of the written moves are moves too, instead of what the definition says
+    #[arg(long, value_name = "METRIC", value_parser = metrics())]
+    metric: Option<Metric>,
+}
+
+impl DefinitionFile {
+    /// Reads the definition, and tells the person what looks like a slip in it.
+    pub(super) fn read(&self) -> Result<Definition, Failure> {
+        let file = self.file.display();
+        if self.file.extension() == Some(OsStr::new(ENDING)) {
+            return Err(Failure::wrong_input(format!(
+                "expected a definition, and {file} is named as a table; `wayhome info --table` shows \
+                 what is in it"
+            )));
+        }
+        let definition = Definition::read_with(&self.file, self.metric);
+        let definition = definition.map_err(Failure::wrong_input)?;
+        for remark in definition.remarks() {
+            warn(&format_args!("{file}: {remark}"));
+        }
+        Ok(definition)
+    }
+}
