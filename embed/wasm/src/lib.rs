@@ -12,7 +12,7 @@ pub mod make;
 #[cfg(not(feature = "generate"))]
 #[cfg_attr(feature = "images", path = "images/mod.rs")]
 #[cfg_attr(not(feature = "images"), path = "board/mod.rs")]
-mod opened;
+pub mod opened;
 #[cfg(not(feature = "generate"))]
 pub mod run;
 #[cfg(not(feature = "generate"))]
