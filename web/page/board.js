@@ -168,21 +168,37 @@ export class Board extends EventTarget {
 
 /** Where each cell is drawn, in cells from the upper left corner, and how large the whole is. */
 function layout(puzzle, net) {
-  const middles = puzzle.places.map(({ column, width }) => column + width / 2);
-  const steps = puzzle.places.flatMap(({ line }, number) => {
-    const next = puzzle.places[number + 1];
-    return next?.line === line ? [middles[number + 1] - middles[number]] : [];
-  });
-  const unit = steps.length ? Math.min(...steps) : 1;
-  const left = Math.min(...middles);
+  const across = columns(puzzle.places);
   const spots = [];
-  puzzle.places.forEach(({ cell, line }, number) => {
+  for (const { cell, line, column } of puzzle.places) {
     const down = net ? line + FACE_GAP * Math.floor(line / net.size) : line;
-    spots[cell] = { x: (middles[number] - left) / unit, y: down };
-  });
+    spots[cell] = { x: across.get(column), y: down };
+  }
   const width = Math.max(...spots.map(({ x }) => x)) + 1;
   const height = Math.max(...spots.map(({ y }) => y)) + 1;
   return { spots, width, height };
+}
+
+/**
+ * How far to the right each column of a text drawing is, in cells: one blank between two columns makes
+ * them neighbours, more blanks a gap, and columns that overlap, as in staggered rows, lie closer.
+ */
+function columns(places) {
+  const widths = new Map();
+  for (const { column, width } of places) widths.set(column, Math.max(width, widths.get(column) ?? 0));
+  const across = new Map();
+  let before = null;
+  for (const column of [...widths.keys()].sort((a, b) => a - b)) {
+    if (before === null) {
+      across.set(column, 0);
+    } else {
+      const unit = widths.get(before) + 1;
+      const beyond = column - before - unit;
+      across.set(column, across.get(before) + 1 + beyond / unit);
+    }
+    before = column;
+  }
+  return across;
 }
 
 function element(name, className) {

@@ -57,7 +57,6 @@ export const chinese = {
   making: "正在载入生成器",
   searching: "{states} 个状态，距离 {distance}",
   stopped: "生成器停止了：空间对本页来说太大。",
-  tooLarge: "本页最多生成 {most} 个位置的表",
   keyMoves: "操作",
   keyPath: "求解；播放与暂停；退一步与进一步",
   keyBoard: "在格子间移动；选两个，两者互换",

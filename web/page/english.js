@@ -57,7 +57,6 @@ export const english = {
   making: "Loading the generator",
   searching: "{states} states, distance {distance}",
   stopped: "The generator has stopped: the space is too large for this page.",
-  tooLarge: "a page makes tables of up to {most} slots",
   keyMoves: "Moves",
   keyPath: "Solve; play and pause; one move back and on",
   keyBoard: "Go through the cells; pick two, and they trade their labels",

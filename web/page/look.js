@@ -23,7 +23,7 @@ export function lookOf(puzzle) {
     const hue = 55 + (300 * label) / Math.max(1, puzzle.labels.length);
     return { color: `oklch(0.87 0.075 ${hue.toFixed(1)})`, ink: "#22252b", isGap };
   });
-  return { net, labels, showsText: !(net && !allDiffer), hasTinyText: Boolean(net) };
+  return { net, labels, showsText: !(net && !allDiffer) };
 }
 
 /** The colour of a sticker that no cell has, since its piece never moves. */

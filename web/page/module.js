@@ -43,12 +43,10 @@ export class Module {
 
   /** The labels of the state that a text says; the error is the engine's sentence. */
   read(text) {
-    const slate = this.bytes(this.exports.slate(), SLATE_BYTES);
-    const { read, written } = encoder.encodeInto(text, slate);
-    const length = this.exports.read(read === text.length ? written : SLATE_BYTES + 1);
+    const room = this.exports.slate_bytes();
+    const { read, written } = encoder.encodeInto(text, this.bytes(this.exports.slate(), room));
+    const length = this.exports.read(read === text.length ? written : room + 1);
     if (length < 0) throw new Error(this.text(-length));
     return this.list(length);
   }
 }
-
-const SLATE_BYTES = 1024;

@@ -221,12 +221,16 @@ async function choose(name, { state, target } = {}) {
     });
     if (number === wanted) await take(puzzle, { state, target });
   } catch (error) {
-    $("why").hidden = false;
-    $("why").textContent = language.sentence(error.message);
+    complain(error);
   } finally {
     clearTimeout(late);
     loading.hidden = true;
   }
+}
+
+function complain(error) {
+  $("why").hidden = false;
+  $("why").textContent = language.sentence(error.message);
 }
 
 /** Takes a puzzle at once; what texts say comes as soon as they are read. */
@@ -321,8 +325,12 @@ async function go({ puzzle, state, target, own: definition }) {
 
 startTheme($("theme"));
 showLanguage();
-shelf = await Shelf.open();
-await go(readAddress());
+try {
+  shelf = await Shelf.open();
+  await go(readAddress());
+} catch (error) {
+  complain(error);
+}
 document.documentElement.dataset.ready = String(Math.round(performance.now()));
 // What typing and other puzzles need comes after the first paint.
 round.puzzle?.reader().catch(() => {});

@@ -84,10 +84,6 @@ export class Puzzle {
     }
   }
 
-  isGoal(state) {
-    return this.goals.some((goal) => same(goal, state));
-  }
-
   #put(place, state) {
     this.module.bytes(place, state.length).set(state);
   }

@@ -26,10 +26,6 @@ export class Trade {
     this.#mark(null);
   }
 
-  get picked() {
-    return this.#picked;
-  }
-
   #pick(cell) {
     if (this.#picked === null) {
       if (!this.#slide(cell)) this.#mark(cell);

@@ -5,7 +5,7 @@ import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 import { serve } from "./server.js";
 
-const FLAGS = [
+export const FLAGS = [
   "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ];
@@ -49,12 +49,6 @@ export async function onPage(act, { hash = "", width = 1280, height = 900, ...op
 
 export async function ready(page) {
   await page.waitForFunction(() => document.documentElement.dataset.ready);
-}
-
-/** Saves a picture of the page for people to look at. */
-export async function picture(page, name, options) {
-  const path = new URL(`../screenshots/${name}.png`, import.meta.url).pathname;
-  await page.screenshot({ path, ...options });
 }
 
 /** The names of the moves of the path that is shown. */

@@ -66,9 +66,10 @@ test("a text that is no state gets the engine's sentence, however long it is", a
     ["12345679", /`9` in place 8 is not a label/],
     ["12345677", /expected the label `7` once, found it twice/],
     ["", /found 0/],
-    ["1".repeat(5000), /too long/],
-    ["魔".repeat(340), /`魔` in place 1 is not a label/],
-    ["魔".repeat(400), /too long/],
+    ["1".repeat(65_536), /expected a state of 8 labels, found 65536/],
+    ["1".repeat(65_537), /too long/],
+    ["魔".repeat(21_845), /`魔` in place 1 is not a label/],
+    ["魔".repeat(21_846), /too long/],
   ]) {
     assert.throws(() => module.read(text), sentence);
   }

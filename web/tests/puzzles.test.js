@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, onPage, pathOf, picture, startBrowser, text, write } from "./browser.js";
+import { drawn, onPage, pathOf, startBrowser, text, write } from "./browser.js";
 
 startBrowser();
 
@@ -38,7 +38,6 @@ test("the special cube turns in space, and its stickers are the state's", () => 
   assert.equal(await white(), order.filter((_, cell) => state[cell] === "0").sort().join(" "));
   await page.click("#solve");
   assert.equal((await pathOf(page)).length, 7);
-  await picture(page, "special-cube");
   await page.click("#last");
   await isAt(page, 0);
   assert.match(await white(), /^(.)1 (\1)2 (\1)3 (\1)4$/);
@@ -46,14 +45,18 @@ test("the special cube turns in space, and its stickers are the state's", () => 
   assert.equal((await drawn(page)).length, 24);
 }, { hash: "#puzzle=special-cube" }));
 
-test("each move of a cube turns one layer in space", () => onPage(async (page) => {
-  for (const button of await page.locator("#moves button").all()) {
-    await button.click();
-    const running = () => page.locator("#cube .piece").evaluateAll((all) => all.filter((piece) => piece.getAnimations().length > 0).length);
-    assert.equal(await running(), 4, await button.textContent());
-    await page.waitForFunction(() => document.querySelector("#cube").getAnimations({ subtree: true }).length === 0);
-  }
-}, { hash: "#puzzle=special-cube" }));
+for (const [puzzle, moves] of [["special-cube", 6], ["pocket-cube", 9]]) {
+  test(`each move of the ${puzzle} turns one layer in space`, () => onPage(async (page) => {
+    const buttons = await page.locator("#moves button").all();
+    assert.equal(buttons.length, moves);
+    for (const button of buttons) {
+      await button.click();
+      const turning = await page.locator("#cube .piece").evaluateAll((all) => all.filter((piece) => piece.getAnimations().length > 0).length);
+      assert.equal(turning, 4, await button.textContent());
+      await page.waitForFunction(() => document.querySelector("#cube").getAnimations({ subtree: true }).length === 0);
+    }
+  }, { hash: `#puzzle=${puzzle}` }));
+}
 
 test("the pocket cube is loaded with progress, and solved from a state by chance", () => onPage(async (page) => {
   await page.click('[data-puzzle="pocket-cube"]');
@@ -63,8 +66,6 @@ test("the pocket cube is loaded with progress, and solved from a state by chance
   assert.ok(distance > 0 && distance <= 11);
   await page.click("#solve");
   assert.equal((await pathOf(page)).length, distance);
-  await page.waitForTimeout(100);
-  await picture(page, "pocket-cube");
   await page.click("#last");
   await isAt(page, 0);
   await page.click('[data-view="flat"]');

@@ -22,6 +22,12 @@ pub extern "C" fn slate() -> *mut u8 {
     SLATE.place().cast()
 }
 
+/// The bytes of the slate.
+#[unsafe(no_mangle)]
+pub extern "C" fn slate_bytes() -> usize {
+    slate::BYTES
+}
+
 /// The place of the start: the numbers of the labels of all cells.
 #[unsafe(no_mangle)]
 pub extern "C" fn from() -> *mut u8 {

@@ -27,8 +27,9 @@ impl<T> Shared<T> {
     }
 }
 
-/// The bytes of the slate: enough for all places of a puzzle and for the longest sentence.
-pub(crate) const BYTES: usize = 1024;
+/// The bytes of the slate: enough for a state whose labels all have the longest names. They are zero at
+/// first, so the module does not hold them.
+pub(crate) const BYTES: usize = 1 << 16;
 
 /// What goes in and out.
 pub(crate) static SLATE: Shared<[u8; BYTES]> = Shared::new([0; BYTES]);
