@@ -69,13 +69,13 @@ fn definition(puzzle: &Puzzle) -> Definition {
 }
 
 /// Depth counts, on as many threads as there are cores.
-#[divan::bench(args = NAMES, sample_count = 20, sample_size = 1)]
+#[divan::bench(args = NAMES, sample_count = 9, sample_size = 1)]
 fn count(bencher: Bencher<'_, '_>, name: &str) {
     count_with(bencher, name, &Generator::new());
 }
 
 /// Depth counts, on one thread as the plain search.
-#[divan::bench(args = NAMES, sample_count = 20, sample_size = 1)]
+#[divan::bench(args = NAMES, sample_count = 9, sample_size = 1)]
 fn count_on_one_thread(bencher: Bencher<'_, '_>, name: &str) {
     count_with(bencher, name, &Generator::new().threads(NonZeroUsize::MIN));
 }
@@ -89,18 +89,18 @@ fn count_with(bencher: Bencher<'_, '_>, name: &str, generator: &Generator) {
 }
 
 /// As a build script makes it: links, but for tables beyond 16 MiB.
-#[divan::bench(args = NAMES, sample_count = 20, sample_size = 1)]
+#[divan::bench(args = NAMES, sample_count = 9, sample_size = 1)]
 fn table(bencher: Bencher<'_, '_>, name: &str) {
     bench_table(bencher, name, &Generator::new(), false);
 }
 
-#[divan::bench(args = NAMES, sample_count = 20, sample_size = 1)]
+#[divan::bench(args = NAMES, sample_count = 9, sample_size = 1)]
 fn table_of_distances(bencher: Bencher<'_, '_>, name: &str) {
     let generator = Generator::new().encoding(Encoding::Distance);
     bench_table(bencher, name, &generator, false);
 }
 
-#[divan::bench(args = NAMES, sample_count = 20, sample_size = 1)]
+#[divan::bench(args = NAMES, sample_count = 9, sample_size = 1)]
 fn verified_table_of_distances(bencher: Bencher<'_, '_>, name: &str) {
     let generator = Generator::new().encoding(Encoding::Distance);
     bench_table(bencher, name, &generator, true);
@@ -120,7 +120,7 @@ fn bench_table(bencher: Bencher<'_, '_>, name: &str, generator: &Generator, veri
     });
 }
 
-#[divan::bench(args = NAMES, sample_count = 3, sample_size = 1)]
+#[divan::bench(args = NAMES, sample_count = 1, sample_size = 1)]
 fn plain_search(bencher: Bencher<'_, '_>, name: &str) {
     let puzzle = puzzle(name);
     bencher.bench(|| {

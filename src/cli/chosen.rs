@@ -1,10 +1,10 @@
 //! The puzzle that a command is about: one that is built in, that of a definition, or that of a table file.
 
+use std::ffi::OsStr;
 use std::path::{self, Path, PathBuf};
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Args, Command, ValueHint};
-use std::ffi::OsStr;
 use wayhome::{Image, PUZZLES};
 use wayhome_engine::definition::{Definition, Metric};
 use wayhome_engine::generate::{Generated, Generator};
@@ -24,7 +24,10 @@ pub(super) struct Choice {
     #[arg(long, value_name = "NAME_OR_FILE", value_parser = NameOrFile, hide_possible_values = true)]
     puzzle: Option<String>,
 
-    /// The puzzle of a table file, which `wayhome build` writes and `wayhome verify` proves
+    /// The puzzle of a table file, which `wayhome build` writes
+    ///
+    /// Damage in a file of up to 16 MiB is found before anything is answered. In a larger one it is found
+    /// where a path meets it; `wayhome verify` proves the whole file.
     #[arg(long, value_name = "FILE", conflicts_with = "puzzle", value_hint = ValueHint::FilePath)]
     table: Option<PathBuf>,
 

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use bytesize::ByteSize;
-use indicatif::{HumanCount, ProgressBar, ProgressState, ProgressStyle};
+use indicatif::{HumanFloatCount, ProgressBar, ProgressState, ProgressStyle};
 use wayhome_engine::generate::Progress;
 
 /// A search that takes less has no bar.
@@ -59,7 +59,7 @@ fn style() -> ProgressStyle {
         .with_key(
             "rate",
             |state: &ProgressState, text: &mut dyn std::fmt::Write| {
-                let _ = write!(text, "{}", HumanCount(state.per_sec() as u64));
+                let _ = write!(text, "{:.0}", HumanFloatCount(state.per_sec()));
             },
         )
 }

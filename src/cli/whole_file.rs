@@ -155,3 +155,27 @@ fn remove_and_exit() {
     }
     process::exit(INTERRUPTED);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::write_beside;
+    use std::fs;
+
+    /// Linux goes another way, wherever it can.
+    #[test]
+    fn a_file_beside_is_renamed_or_removed() {
+        let directory = tempfile::tempdir().unwrap();
+        let files = || fs::read_dir(&directory).unwrap().count();
+        let path = directory.path().join("file");
+        for bytes in [&b"first"[..], b"second"] {
+            write_beside(bytes, &path).unwrap();
+            assert_eq!(fs::read(&path).unwrap(), bytes);
+            assert_eq!(files(), 1);
+        }
+        let taken = directory.path().join("taken");
+        fs::create_dir(&taken).unwrap();
+        write_beside(b"third", &taken).unwrap_err();
+        assert_eq!(files(), 2);
+        write_beside(b"third", &directory.path().join("nosuch/file")).unwrap_err();
+    }
+}

@@ -3,10 +3,17 @@
 #![cfg(feature = "cli")]
 
 mod apply;
+mod build;
 mod colours;
 mod conversation;
+mod convert;
+mod count;
+mod definitions;
 mod facts;
+mod guards;
 mod help;
+#[cfg(unix)]
+mod interrupted;
 mod judge;
 mod mistakes;
 mod path;
@@ -14,8 +21,11 @@ mod readers;
 mod readme;
 mod shortest;
 mod stream;
+mod table;
 mod target;
+mod verify;
 
+use std::path::Path;
 use std::process;
 use std::time::Duration;
 
@@ -67,6 +77,18 @@ fn run(program: process::Command, stdin: impl Into<Vec<u8>>) -> (String, String,
 /// Standard output, standard error and the exit code for these arguments and this input.
 fn wayhome(arguments: &[&str], stdin: impl Into<Vec<u8>>) -> (String, String, i32) {
     run(program(arguments), stdin)
+}
+
+/// As [`wayhome`], in a directory.
+fn wayhome_in(directory: &Path, arguments: &[&str]) -> (String, String, i32) {
+    let mut program = program(arguments);
+    program.current_dir(directory);
+    run(program, "")
+}
+
+/// A definition of `data/`.
+fn data(name: &str) -> String {
+    format!("{}/data/{name}.toml", env!("CARGO_MANIFEST_DIR"))
 }
 
 #[track_caller]

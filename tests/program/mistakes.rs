@@ -3,40 +3,6 @@
 use super::{program, run, wayhome};
 
 #[test]
-fn a_name_that_there_is_not_is_refused_with_those_that_there_are() {
-    let names = "[possible values: magic-board, magic-board-c, special-cube]";
-    let tip = "tip: a similar value exists: ";
-    for (arguments, value, of, similar) in [
-        (
-            ["path", "--puzzle", "magic-bord"],
-            "magic-bord",
-            "--puzzle <NAME>",
-            "'magic-board'",
-        ),
-        (
-            ["path", "--puzzle", "specialcube"],
-            "specialcube",
-            "--puzzle <NAME>",
-            "'special-cube'",
-        ),
-        (
-            ["info", "--json", "magic-board-d"],
-            "magic-board-d",
-            "[NAME]",
-            "'magic-board-c'",
-        ),
-        (["info", "--json", "nosuch"], "nosuch", "[NAME]", ""),
-    ] {
-        let (stdout, stderr, code) = wayhome(&arguments, "");
-        assert_eq!((&*stdout, code), ("", 2), "{arguments:?}");
-        let first = format!("error: invalid value '{value}' for '{of}'\n  {names}\n");
-        assert!(stderr.starts_with(&first), "{stderr}");
-        assert_eq!(stderr.contains(tip), !similar.is_empty(), "{stderr}");
-        assert!(stderr.contains(similar), "{stderr}");
-    }
-}
-
-#[test]
 fn a_wrong_command_line_is_refused_and_nothing_is_answered() {
     for arguments in [
         &["--json"][..],
@@ -56,6 +22,13 @@ fn a_wrong_command_line_is_refused_and_nothing_is_answered() {
         &["completions"],
         &["completions", "tcsh"],
         &["man", "path", "judge"],
+        &["build"],
+        &["build", "a.toml", "b.toml"],
+        &["verify"],
+        &["count"],
+        &["count", "--hardest"],
+        &["convert"],
+        &["convert", "a.toml", "-o"],
     ] {
         let (stdout, stderr, code) = wayhome(arguments, "2 6 8 4 5 7 3 1\n");
         assert_eq!((&*stdout, code), ("", 2), "{arguments:?}");

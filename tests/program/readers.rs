@@ -4,7 +4,7 @@ use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::process::Stdio;
 use std::thread;
 
-use super::program;
+use super::{data, program};
 
 #[test]
 fn an_output_that_nobody_reads_is_no_mistake() {
@@ -19,6 +19,11 @@ fn an_output_that_nobody_reads_is_no_mistake() {
         &["puzzles", "--json"],
         &["completions", "bash"],
         &["man", "path"],
+        &["count", &data("magic-board")],
+        &["count", &data("magic-board"), "--json", "--hardest", "5"],
+        &["convert", &data("special-cube")],
+        &["build", &data("special-cube"), "-o", "-"],
+        &["info", &data("sliding-2x3")],
         &["--help"],
         &["--version"],
     ] {

@@ -1,21 +1,31 @@
 //! The README's examples of the command line print what the README shows.
 
-use std::env;
 use std::path::Path;
 use std::process::Command;
+use std::{env, fs};
 
 #[test]
 fn each_example_of_the_readme_prints_what_it_shows() {
     let readme = include_str!("../../README.md");
-    let (_, examples) = readme.split_once("```console\n").expect("it has examples");
-    let (examples, _) = examples.split_once("```").expect("the examples end");
+    let directory = tempfile::tempdir().unwrap();
+    // The puzzle of the reader's own, as the README writes it down.
+    let (_, ring) = readme.split_once("```toml\ntitle = ").unwrap();
+    let (ring, _) = ring.split_once("```").unwrap();
+    fs::write(
+        directory.path().join("ring.toml"),
+        format!("title = {ring}"),
+    )
+    .unwrap();
     let mut count = 0;
-    for example in examples.split("$ ").filter(|example| !example.is_empty()) {
-        let (command, expected) = example.split_once('\n').expect("a command is a line");
-        assert_eq!(stdout_of(command), expected, "{command}");
-        count += 1;
+    for examples in readme.split("```console\n").skip(1) {
+        let (examples, _) = examples.split_once("```").expect("the examples end");
+        for example in examples.split("$ ").filter(|example| !example.is_empty()) {
+            let (command, expected) = example.split_once('\n').expect("a command is a line");
+            assert_eq!(stdout_of(command, directory.path()), expected, "{command}");
+            count += 1;
+        }
     }
-    assert_eq!(count, 7);
+    assert_eq!(count, 12);
 }
 
 #[test]
@@ -44,13 +54,14 @@ fn in_thousands(number: usize) -> String {
 }
 
 /// What a command prints in a shell that finds the program.
-fn stdout_of(command: &str) -> String {
+fn stdout_of(command: &str, directory: &Path) -> String {
     let program = Path::new(env!("CARGO_BIN_EXE_wayhome"));
-    let directory = program.parent().expect("the program is in a directory");
-    let mut path = vec![directory.to_path_buf()];
+    let programs = program.parent().expect("the program is in a directory");
+    let mut path = vec![programs.to_path_buf()];
     path.extend(env::split_paths(&env::var_os("PATH").unwrap_or_default()));
     let output = Command::new("sh")
         .args(["-c", command])
+        .current_dir(directory)
         .env(
             "PATH",
             env::join_paths(path).expect("no directory has a colon"),

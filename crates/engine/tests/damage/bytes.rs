@@ -2,12 +2,12 @@
 
 use std::sync::LazyLock;
 
-use wayhome_engine::Image;
+use wayhome_engine::{Encoding, Image};
 
 use crate::parts::{BOARD, CUBE, HEADER, Parts, RING, generate};
 
-static BOARD_IMAGE: LazyLock<Vec<u8>> = LazyLock::new(|| generate(BOARD, None));
-static CUBE_IMAGE: LazyLock<Vec<u8>> = LazyLock::new(|| generate(CUBE, None));
+static BOARD_IMAGE: LazyLock<Vec<u8>> = LazyLock::new(|| generate(BOARD, None, Encoding::Linked));
+static CUBE_IMAGE: LazyLock<Vec<u8>> = LazyLock::new(|| generate(CUBE, None, Encoding::Distance));
 
 fn assert_refused(image: &[u8], damage: &str) {
     assert!(Image::open(image).is_err(), "open accepts {damage}");
@@ -95,8 +95,8 @@ fn an_error_of_an_image_is_a_sentence() {
             "the table image ends inside its header",
         ),
         (
-            with(8, 2),
-            "the table image has format version 2, expected 1: build it again with this version of \
+            with(8, 3),
+            "the table image has format version 3, expected 2: build it again with this version of \
              Wayhome",
         ),
         (
@@ -128,7 +128,11 @@ fn an_error_of_an_image_is_a_sentence() {
 
 #[test]
 fn parts_that_were_not_changed_make_the_same_image() {
-    for image in [&generate(RING, None), &*BOARD_IMAGE, &*CUBE_IMAGE] {
+    for image in [
+        &generate(RING, None, Encoding::Moves),
+        &*BOARD_IMAGE,
+        &*CUBE_IMAGE,
+    ] {
         let mut parts = Parts::of(image);
         parts.digest_anew();
         assert_eq!(&parts.image(), image);

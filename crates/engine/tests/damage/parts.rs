@@ -1,16 +1,17 @@
 //! An image taken apart, to put it together with other parts and sums that are right again.
 
-use wayhome_engine::IndexKind;
 use wayhome_engine::definition::Definition;
 use wayhome_engine::generate::Generator;
+use wayhome_engine::{Encoding, IndexKind};
 
 /// The bytes of a header.
-pub(crate) const HEADER: usize = 54;
+pub(crate) const HEADER: usize = 56;
 /// The bytes in front of those that the header's own checksum covers.
 const UNCOVERED: usize = 16;
 
 pub(crate) const PUZZLE: usize = 0;
 pub(crate) const COUNTS: usize = 1;
+pub(crate) const INDEX: usize = 2;
 pub(crate) const TABLE: usize = 3;
 
 pub(crate) const BOARD: &str = include_str!("../../../../data/magic-board.toml");
@@ -24,13 +25,45 @@ right = '5 1 2 3 4'
 swap = '(1 2)'
 ";
 
+/// Three pieces of two cells, whose turns add up to an even number, and three of one cell, which are odd
+/// together with them. The second goal has one piece turned, so that no moves lead from one to the other.
+pub(crate) const PIECES: &str = "
+cells = 'a A b B c C x y z'
+goals = ['a A b B c C x y z', 'A a b B c C x y z']
+[moves]
+trade = '(a b)(A B)(x y)'
+round = '(a b c)(A B C)'
+other = '(x y z)'
+twist = '(a A)(b B)'
+";
+
 /// The image of a definition.
-pub(crate) fn generate(definition: &str, index: Option<IndexKind>) -> Vec<u8> {
+pub(crate) fn generate(
+    definition: &str,
+    index: impl Into<Option<IndexKind>>,
+    encoding: Encoding,
+) -> Vec<u8> {
     let definition = Definition::parse("puzzle", "puzzle.toml", definition.as_bytes())
         .expect("the definitions of these tests have no mistake");
-    let generator = index.map_or(Generator::new(), |kind| Generator::new().index(kind));
+    let generator = Generator::new().encoding(encoding);
+    let generator = match index.into() {
+        Some(kind) => generator.index(kind),
+        None => generator,
+    };
     let generated = generator.generate(&definition);
     generated.expect("the puzzle is small").image().to_vec()
+}
+
+/// An image of each index in each encoding; those of the index `coordinates` are of pieces.
+pub(crate) fn samples() -> Vec<Vec<u8>> {
+    let kinds = IndexKind::ALL.map(|kind| match kind {
+        IndexKind::Coordinates => (PIECES, kind),
+        _ => (RING, kind),
+    });
+    let encodings = Encoding::ALL.into_iter();
+    let all = encodings
+        .flat_map(|encoding| kinds.map(|(definition, kind)| generate(definition, kind, encoding)));
+    all.collect()
 }
 
 /// The parts of an image. The layout is that of `src/table/header.rs`.
@@ -41,8 +74,9 @@ pub(crate) struct Parts {
     pub(crate) slots: u32,
     /// Puzzle, counts, index and table.
     pub(crate) sections: [Vec<u8>; 4],
-    pub(crate) index: u8,
-    pub(crate) encoding: u8,
+    /// Index kind, encoding, the number to which distances are kept, and whether a slot can say that there is
+    /// no path.
+    pub(crate) codes: [u8; 4],
 }
 
 impl Parts {
@@ -61,8 +95,7 @@ impl Parts {
             states: number(28),
             slots: number(32),
             sections,
-            index: image[52],
-            encoding: image[53],
+            codes: [52, 53, 54, 55].map(|at| image[at]),
         }
     }
 
@@ -88,10 +121,10 @@ impl Parts {
         for number in [self.states, self.slots].iter().chain(&ends) {
             covered.extend(number.to_le_bytes());
         }
-        covered.extend([self.index, self.encoding]);
+        covered.extend(self.codes);
         assert_eq!(UNCOVERED + covered.len(), HEADER);
 
-        let mut image = b"wayhome\0\x01\0\0\0".to_vec();
+        let mut image = b"wayhome\0\x02\0\0\0".to_vec();
         image.extend(crc32fast::hash(&covered).to_le_bytes());
         image.extend(covered);
         image.extend(body);

@@ -99,9 +99,9 @@ impl<'l> Maker<'l> {
         }
         for family in &self.turned_families {
             let family = &self.layout.families[*family];
-            let before = family.turn_order(from);
             for place in family.turn_order(to) {
-                let source = before.iter().position(|other| *other == step.source(place));
+                let source = step.source(place);
+                let source = family.turn_order(from).position(|other| other == source);
                 let period = family
                     .same_period
                     .unwrap_or_else(|| family.period(to.kinds[place]));

@@ -201,13 +201,23 @@ impl Places<'_> {
         digit
     }
 
-    /// The places in the order in which their turns are counted.
-    pub(super) fn turn_order(&self, placement: &Placement) -> Vec<usize> {
-        let mut places: Vec<usize> = self.range().collect();
-        if self.same_period.is_none() {
-            places.sort_by_key(|place| placement.kinds[*place]);
-        }
-        places
+    /// The places in the order in which their turns are counted: as they are, or kind by kind.
+    pub(super) fn turn_order<'p>(
+        &self,
+        placement: &'p Placement,
+    ) -> impl Iterator<Item = usize> + use<'p> {
+        let range = self.range();
+        let kinds_in_turn = if self.same_period.is_some() {
+            0..1
+        } else {
+            0..self.counts.len()
+        };
+        let are_all = self.same_period.is_some();
+        kinds_in_turn.flat_map(move |kind| {
+            let is_in_turn =
+                move |place: &usize| are_all || usize::from(placement.kinds[*place]) == kind;
+            range.clone().filter(is_in_turn)
+        })
     }
 
     /// The turns that the piece of a place shows.
@@ -218,39 +228,51 @@ impl Places<'_> {
         }
     }
 
+    /// How many values the next turn of so many has in the index: of the last only what the sum of all
+    /// does not say.
+    fn radix(&self, kind: u8, left: usize) -> (u32, u32) {
+        let period = u32::from(self.period(kind));
+        let modulus = if left == 1 {
+            u32::from(self.content.modulus)
+        } else {
+            1
+        };
+        (period / modulus, modulus)
+    }
+
     fn decode_turns(&self, mut digits: u32, placement: &mut Placement) {
-        let modulus = u32::from(self.content.modulus);
-        let order = self.turn_order(placement);
-        let mut sum = 0;
-        for (left, place) in order.iter().enumerate().rev() {
-            let period = u32::from(self.period(placement.kinds[*place]));
-            let is_last = left + 1 == order.len();
-            let radix = if is_last { period / modulus } else { period };
-            let digit = digits % radix;
-            digits /= radix;
-            // Of the last only what the sum does not say is known now.
-            let turn = if is_last { digit * modulus } else { digit };
-            placement.turns[*place] = turn as u8;
-            sum += turn;
-        }
-        if let Some(last) = order.last() {
-            let remainder = u32::from(self.content.remainder);
-            placement.turns[*last] += ((remainder + modulus - sum % modulus) % modulus) as u8;
+        let mut weight = self.content.turn_slots() as u32;
+        let (mut sum, mut left) = (0, self.len());
+        let (range, mut kind) = (self.range(), 0);
+        let mut place = range.start;
+        while left > 0 {
+            if place == range.end {
+                (place, kind) = (range.start, kind + 1);
+            }
+            if self.same_period.is_some() || placement.kinds[place] == kind {
+                let (radix, modulus) = self.radix(placement.kinds[place], left);
+                weight /= radix;
+                let mut turn = digits / weight * modulus;
+                digits %= weight;
+                if left == 1 {
+                    let remainder = u32::from(self.content.remainder);
+                    turn += (remainder + modulus - sum % modulus) % modulus;
+                }
+                placement.turns[place] = turn as u8;
+                sum += turn;
+                left -= 1;
+            }
+            place += 1;
         }
     }
 
     fn encode_turns(&self, placement: &Placement) -> u32 {
-        let order = self.turn_order(placement);
-        let digits = order.iter().enumerate().map(|(number, place)| {
-            let period = u32::from(self.period(placement.kinds[*place]));
-            let known = if number + 1 == order.len() {
-                u32::from(self.content.modulus)
-            } else {
-                1
-            };
-            (u32::from(placement.turns[*place]) / known, period / known)
-        });
-        digits.fold(0, |number, (digit, radix)| number * radix + digit)
+        let lefts = (1..=self.len()).rev();
+        let turns = self.turn_order(placement).zip(lefts);
+        turns.fold(0, |number, (place, left)| {
+            let (radix, modulus) = self.radix(placement.kinds[place], left);
+            number * radix + u32::from(placement.turns[place]) / modulus
+        })
     }
 }
 
