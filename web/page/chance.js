@@ -21,9 +21,8 @@ export function randomTarget(puzzle, state) {
   return walked(puzzle, state, (target) => puzzle.distance(state, target) !== null);
 }
 
-/** One of the states that are farthest from a target; null where none is known. */
+/** One of the states that are farthest from a target. */
 export function hardestState(puzzle, hardest, target) {
-  if (hardest.length === 0) return null;
   const state = anyOf(hardest);
   return target ? state.map((label) => target[puzzle.goal.indexOf(label)]) : state;
 }

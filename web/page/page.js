@@ -5,10 +5,12 @@ import { Board } from "./board.js";
 import { hardestState, hardestTarget, randomState, randomTarget } from "./chance.js";
 import { Chart } from "./chart.js";
 import { Cube } from "./cube.js";
-import { isWriting, keysOf, moveOf, shownKey } from "./keys.js";
+import { isWriting } from "./keys.js";
 import { Language } from "./language.js";
 import { lookOf } from "./look.js";
+import { Menu } from "./menu.js";
 import { Own } from "./own.js";
+import { Pad } from "./pad.js";
 import { Player } from "./player.js";
 import { Round } from "./round.js";
 import { Shelf } from "./shelf.js";
@@ -26,6 +28,8 @@ const player = new Player(round, parts("path player first back play next last sp
 const cellWords = (cell, label) => language.say("cell", { cell, label });
 const board = new Board($("flat"), { labelOf: cellWords });
 const cube = new Cube($("cube"));
+const menu = new Menu($("shelf"), language);
+const pad = new Pad($("moves"));
 const chart = new Chart($("chart"), $("count"), language);
 const targets = new Targets(round, { boards: $("target-boards"), note: $("target-note"), changes: $("target-changes"), form: $("target-form") }, language, cellWords);
 const trade = new Trade([board, cube], {
@@ -36,8 +40,8 @@ const trade = new Trade([board, cube], {
     return move !== null && round.make(move);
   },
 });
-const stateText = new Writing($("state-form"), language, async (text) => round.set(await round.puzzle.read(text)));
-const targetText = new Writing($("target-form"), language, async (text) => round.setTarget(await round.puzzle.read(text)));
+const stateText = new Writing($("state-form"), language, (text) => whenRead(text, (state) => round.set(state)));
+const targetText = new Writing($("target-form"), language, (text) => whenRead(text, (target) => round.setTarget(target)));
 const own = new Own($("own"), {
   form: $("own-form"), text: $("own-text"), file: $("own-file"), name: $("own-name"),
   mistake: $("own-mistake"), progress: $("own-progress"), close: $("own-close"), make: $("own-make"),
@@ -45,8 +49,9 @@ const own = new Own($("own"), {
 
 let shelf;
 let look = null;
-let keys = [];
 let view = "cube";
+/** The state and target of a link to an own definition, until its image is made. */
+let pending = {};
 /** Which puzzle was asked for last: what comes late for another is left. */
 let wanted = 0;
 
@@ -67,7 +72,7 @@ round.addEventListener("change", ({ detail }) => {
   if (detail.kind !== "path") stateText.show(round.puzzle.show(round.state));
   if (detail.kind === "puzzle" || detail.kind === "target") targetText.show(round.aim ? round.puzzle.show(round.aim) : "");
   showDistance();
-  showMoves();
+  pad.show(round.puzzle, round.state);
   tell(detail);
   writeAddress(round);
 });
@@ -75,14 +80,13 @@ round.addEventListener("change", ({ detail }) => {
 function showPuzzle() {
   const { puzzle } = round;
   look = lookOf(puzzle);
-  keys = keysOf(puzzle.moves);
   board.draw(puzzle, look, round.state);
   $("views").hidden = !look.net;
   if (look.net) cube.draw(puzzle, look, round.state);
   showView();
   targets.draw(look);
   chart.draw(puzzle);
-  $("moves").replaceChildren(...puzzle.moves.map(moveButton));
+  pad.draw(puzzle);
   $("hardest").disabled = puzzle.hardestTexts.length === 0;
   showWords();
 }
@@ -99,7 +103,7 @@ function showWords() {
     bytes: shownBytes(puzzle.bytes),
   });
   $("way-title").textContent = language.say(puzzle.goals.length > 1 ? "distanceToGoal" : "distance");
-  showShelf();
+  menu.show(shelf.entries, puzzle.definition ? null : puzzle.name);
   showKeys();
   showDistance();
   targets.show();
@@ -127,35 +131,9 @@ function showDistance() {
   chart.mark(distance);
 }
 
-function moveButton(name, move) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.className = "move";
-  button.dataset.move = name;
-  const shown = document.createElement("span");
-  shown.textContent = name;
-  button.append(shown);
-  if (keys[move]) {
-    const key = document.createElement("kbd");
-    key.textContent = shownKey(keys[move]);
-    key.ariaHidden = "true";
-    if (shownKey(keys[move]) !== name) button.append(key);
-    button.ariaKeyShortcuts = keys[move].shift ? `Shift+${keys[move].key.toUpperCase()}` : keys[move].key.toUpperCase();
-  }
-  button.addEventListener("click", () => byHand(move));
-  return button;
-}
-
 function byHand(move) {
   player.stop();
   return round.make(move);
-}
-
-function showMoves() {
-  if (!round.puzzle.isGuarded) return;
-  [...$("moves").children].forEach((button, move) => {
-    button.ariaDisabled = String(round.puzzle.sources(round.state, move) === null);
-  });
 }
 
 /** Tells what has changed to those who do not see it. */
@@ -169,33 +147,9 @@ function tell({ kind, move }) {
   }
 }
 
-function showShelf() {
-  const chosen = round.puzzle.definition ? null : round.puzzle.name;
-  const buttons = shelf.entries.map(({ name, title }) => {
-    const button = shelfButton(language.title(name, title), chosen === name, () => choose(name));
-    button.dataset.puzzle = name;
-    return button;
-  });
-  const ownButton = shelfButton(language.say("own"), chosen === null, () => own.open());
-  ownButton.id = "own-open";
-  $("shelf").replaceChildren(...buttons, ownButton);
-  const current = $("shelf").querySelector("[aria-current]");
-  $("shelf").scrollLeft = current.offsetLeft - ($("shelf").clientWidth - current.clientWidth) / 2;
-}
-
-function shelfButton(text, isChosen, act) {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = text;
-  if (isChosen) button.setAttribute("aria-current", "true");
-  button.addEventListener("click", act);
-  return button;
-}
-
 function showKeys() {
-  const moves = keys.map((key) => key && shownKey(key)).filter(Boolean);
   const rows = [
-    [moves, "keyMoves"],
+    [pad.shownKeys, "keyMoves"],
     [["Enter", "Space", "←", "→"], "keyPath"],
     [["Tab", "←↑→↓", "Enter"], "keyBoard"],
   ];
@@ -207,7 +161,7 @@ function showKeys() {
 }
 
 /** Opens a puzzle, with the state and the target that texts say. */
-async function choose(name, { state, target } = {}) {
+async function choose(name, said) {
   const number = ++wanted;
   player.stop();
   const loading = $("loading");
@@ -219,7 +173,7 @@ async function choose(name, { state, target } = {}) {
       loading.style.setProperty("--part", part);
       loading.ariaValueNow = String(Math.round(100 * part));
     });
-    if (number === wanted) await take(puzzle, { state, target });
+    if (number === wanted) await take(puzzle, said);
   } catch (error) {
     complain(error);
   } finally {
@@ -242,24 +196,36 @@ async function take(puzzle, { state, target } = {}) {
   }
 }
 
-async function hardest() {
+/** Reads a state, and does something with it unless another puzzle was taken meanwhile. */
+async function whenRead(text, act) {
   const { puzzle } = round;
-  return Promise.all(puzzle.hardestTexts.map((text) => puzzle.read(text)));
+  const state = await puzzle.read(text);
+  if (puzzle === round.puzzle) act(state);
 }
 
+/** Reads the hardest states, and does something with them unless another puzzle was taken meanwhile. */
+async function whenHardest(act) {
+  const { puzzle } = round;
+  const states = await Promise.all(puzzle.hardestTexts.map((text) => puzzle.read(text)));
+  if (puzzle === round.puzzle) act(puzzle, states);
+}
+
+menu.addEventListener("choose", ({ detail }) => choose(detail.name));
+menu.addEventListener("own", () => own.open());
+pad.addEventListener("move", ({ detail }) => byHand(detail.move));
 $("solve").addEventListener("click", () => {
   player.stop();
   round.solve();
 });
 $("reset").addEventListener("click", () => round.set(round.aim ?? round.puzzle.goal));
 $("random").addEventListener("click", () => round.set(randomState(round.puzzle, round.target)));
-$("hardest").addEventListener("click", async () => round.set(hardestState(round.puzzle, await hardest(), round.target)));
+$("hardest").addEventListener("click", () => whenHardest((puzzle, states) => round.set(hardestState(puzzle, states, round.target))));
 $("target-goal").addEventListener("click", () => round.setTarget(null));
 $("target-random").addEventListener("click", () => round.setTarget(randomTarget(round.puzzle, round.state)));
-$("target-hardest").addEventListener("click", async () => {
-  const target = hardestTarget(round.puzzle, await hardest(), round.state);
+$("target-hardest").addEventListener("click", () => whenHardest((puzzle, states) => {
+  const target = hardestTarget(puzzle, states, round.state);
   if (target) round.setTarget(target);
-});
+}));
 $("views").addEventListener("click", ({ target }) => {
   view = target.dataset.view ?? view;
   showView();
@@ -275,10 +241,9 @@ language.addEventListener("change", () => {
 own.addEventListener("made", async ({ detail: { image, hardest: texts, definition } }) => {
   wanted += 1;
   player.stop();
-  await take(await shelf.own(image, texts, definition), pending.splice(0)[0]);
+  await take(await shelf.own(image, texts, definition), pending);
+  pending = {};
 });
-/** The state and target of a link to an own definition, until its image is made. */
-const pending = [];
 
 function showLanguage() {
   language.show();
@@ -290,7 +255,7 @@ function showLanguage() {
 addEventListener("keydown", (event) => {
   if (event.defaultPrevented || isWriting(event.target) || $("own").open || !round.puzzle) return;
   const isOnButton = event.target.closest?.("button, summary, a, input");
-  const move = moveOf(event, keys);
+  const move = pad.moveOf(event);
   if (move >= 0) {
     byHand(move);
   } else if (event.key === "Enter" && !isOnButton) {
@@ -314,7 +279,7 @@ addEventListener("hashchange", () => go(readAddress()));
 /** Goes to what an address says. */
 async function go({ puzzle, state, target, own: definition }) {
   if (definition) {
-    pending.splice(0, 1, { state, target });
+    pending = { state, target };
     if (!round.puzzle) await choose(shelf.entries[0].name);
     own.make(definition);
     return;

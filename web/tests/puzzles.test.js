@@ -59,7 +59,14 @@ for (const [puzzle, moves] of [["special-cube", 6], ["pocket-cube", 9]]) {
 }
 
 test("the pocket cube is loaded with progress, and solved from a state by chance", () => onPage(async (page) => {
+  await page.route("**/pocket-cube.wayhome", async (route) => {
+    await new Promise((go) => setTimeout(go, 600));
+    await route.continue();
+  });
   await page.click('[data-puzzle="pocket-cube"]');
+  await page.waitForSelector("#loading", { state: "visible" });
+  await page.click("[data-move=B]");
+  assert.notEqual(await text(page, "#distance"), "0");
   await page.waitForFunction(() => document.querySelector("#title").textContent.includes("Pocket"));
   await page.click("#random");
   const distance = Number(await text(page, "#distance"));
@@ -99,3 +106,15 @@ test("half of all ways to put in the tiles of the 8-puzzle lead nowhere, and the
   assert.equal(await text(page, "#why"), "No moves lead from this state to a goal.");
   assert.equal(await text(page, "#distance"), "–");
 }, { hash: "#puzzle=8-puzzle" }));
+
+test("a puzzle that comes late does not take the place of one that was chosen after it", () => onPage(async (page) => {
+  await page.route("**/8-puzzle.wayhome", async (route) => {
+    await new Promise((go) => setTimeout(go, 500));
+    await route.continue();
+  });
+  await page.click('[data-puzzle="8-puzzle"]');
+  await page.click('[data-puzzle="special-cube"]');
+  await page.waitForFunction(() => document.querySelector("#title").textContent.startsWith("Special"));
+  await page.waitForTimeout(900);
+  assert.match(await text(page, "#title"), /^Special/);
+}));
