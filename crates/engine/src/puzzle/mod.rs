@@ -17,9 +17,9 @@ pub use state_error::StateError;
 
 pub(crate) use drawing::Drawing;
 pub(crate) use state::relabel;
-pub(crate) use state_error::Word;
 #[cfg(feature = "generate")]
 pub(crate) use state_error::Times;
+pub(crate) use state_error::Word;
 
 use crate::table::Bytes;
 
