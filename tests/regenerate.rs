@@ -1,13 +1,14 @@
-//! The tables come from `data/`: a changed operation changes the program's answers, and a mistake
-//! stops the build with the sentence that a person needs.
+//! The tables come from `data/`: a changed operation changes the answers, and a mistake stops the build
+//! with the sentence that a person needs.
 //!
-//! A copy of the workspace is built with cargo, offline, into a target directory of its own.
+//! A copy of the library is built with cargo, offline, as a dependency of a small program, into a target
+//! directory of its own.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-/// What a build of the program needs.
+/// What a build of the library needs.
 const PARTS: [&str; 9] = [
     "Cargo.toml",
     "Cargo.lock",
@@ -20,69 +21,64 @@ const PARTS: [&str; 9] = [
     "tests/downstream",
 ];
 
+const MANIFEST: &str = r#"
+[package]
+name = "answers"
+version = "0.0.0"
+edition = "2024"
+
+[workspace]
+
+[dependencies]
+wayhome = { path = "../wayhome", default-features = false }
+
+[profile.dev]
+debug = 0
+
+[profile.dev.build-override]
+opt-level = 0
+"#;
+
+const PROGRAM: &str = r#"
+use wayhome::MAGIC_BOARD;
+
+fn main() {
+    let target = std::env::args().nth(1).expect("a target");
+    let puzzle = MAGIC_BOARD.puzzle();
+    let target = puzzle.state(&target).expect("a state");
+    match MAGIC_BOARD.path_between(puzzle.goal(), &target) {
+        Ok(path) => println!("{path}"),
+        Err(error) => println!("{error}"),
+    }
+}
+"#;
+
 #[test]
 fn a_changed_definition_changes_the_answers_and_a_wrong_one_stops_the_build() {
-    let workspace = Workspace::copy();
-    let definition = "data/magic-board.toml";
-    let original = workspace.read(definition);
+    let copy = Copy::new();
+    let original = copy.definition();
 
     // B to the left instead of to the right.
     let shifted = original.replace("4 1 2 3\n5 8 7 6", "2 3 4 1\n7 6 5 8");
     assert_ne!(shifted, original);
-    workspace.write(definition, &shifted);
-    let built = workspace.build();
-    assert!(built.status.success(), "{}", text(&built.stderr));
-    assert_eq!(workspace.answer("2 3 4 1 8 5 6 7"), "1\nB\n");
-    assert_eq!(workspace.answer("4 1 2 3 6 7 8 5"), "3\nBBB\n");
+    copy.define(&shifted);
+    copy.build_well();
+    assert_eq!(copy.answer("2 3 4 1 8 5 6 7"), "B\n");
+    assert_eq!(copy.answer("4 1 2 3 6 7 8 5"), "BBB\n");
 
     // All powers of A and B, and no C: names of two characters, and boards that cannot be reached.
     let (powers, _) = original.split_once("# C turns").expect("C comes last");
-    workspace.write(definition, &format!("metric = 'half-turn'\n{powers}"));
-    let built = workspace.build();
-    assert!(built.status.success(), "{}", text(&built.stderr));
-    let (there, nowhere) = ("6 5 8 7 2 1 4 3\n", "2 6 8 4 5 7 3 1\n");
-    assert_eq!(
-        workspace.judge("usaco", there),
-        ("2\nA B2\n".into(), Some(0))
-    );
-    assert_eq!(
-        workspace.judge("ioi", there),
-        ("2\nA\nB2\n".into(), Some(0))
-    );
-    for (protocol, question, answer) in [
-        ("usaco", nowhere.to_string(), "-1\n"),
-        (
-            "hdu",
-            "12345678 26845731 12345678 65872143\n".to_string(),
-            "-1\nA B2\n",
-        ),
-        ("restore", format!("2\n{nowhere}{there}"), "-1\n2\n"),
-        (
-            "sicily",
-            "9\n2 6 8 4\n1 3 7 5\n1\n1 2 3 4\n8 7 6 5\n-1\n".to_string(),
-            "-1\n0\n",
-        ),
-    ] {
-        assert_eq!(
-            workspace.judge(protocol, &question),
-            (answer.into(), Some(1))
-        );
-    }
-
-    // Another puzzle under the board's name is no question of a judge.
-    workspace.write(definition, "cells = '1 2 3'\nmoves.A = '2 3 1'\n");
-    let built = workspace.build();
-    assert!(built.status.success(), "{}", text(&built.stderr));
-    assert_eq!(workspace.answer("2 3 1"), "1\nA\n");
-    for protocol in ["usaco", "hdu", "restore", "sicily"] {
-        assert_eq!(workspace.judge(protocol, "1\n"), (String::new(), Some(2)));
-    }
+    copy.define(&format!("metric = 'half-turn'\n{powers}"));
+    copy.build_well();
+    assert_eq!(copy.answer("6 5 8 7 2 1 4 3"), "A B2\n");
+    let nowhere = "no moves lead from the one state to the other\n";
+    assert_eq!(copy.answer("2 6 8 4 5 7 3 1"), nowhere);
 
     // C with a label doubled and another lost.
     let wrong = original.replace("8 6 3 5", "8 6 6 5");
     assert_ne!(wrong, original);
-    workspace.write(definition, &wrong);
-    let refused = workspace.build();
+    copy.define(&wrong);
+    let refused = copy.build();
     let message = text(&refused.stderr);
     assert!(!refused.status.success());
     assert!(
@@ -97,65 +93,63 @@ fn a_changed_definition_changes_the_answers_and_a_wrong_one_stops_the_build() {
     assert!(!message.contains("panicked"), "{message}");
     assert!(!message.contains("RUST_BACKTRACE"), "{message}");
 
-    workspace.write(definition, &original);
-    let built = workspace.build();
-    assert!(built.status.success(), "{}", text(&built.stderr));
-    assert_eq!(workspace.answer("2 6 8 4 5 7 3 1"), "7\nBCABCCB\n");
+    copy.define(&original);
+    copy.build_well();
+    assert_eq!(copy.answer("2 6 8 4 5 7 3 1"), "BCABCCB\n");
 }
 
-/// A copy of the workspace.
-struct Workspace {
+/// A copy of the library, and a program that asks it.
+struct Copy {
     root: PathBuf,
 }
 
-impl Workspace {
-    fn copy() -> Self {
+impl Copy {
+    fn new() -> Self {
         let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("regenerate");
         let here = Path::new(env!("CARGO_MANIFEST_DIR"));
         for part in PARTS {
-            copy(&here.join(part), &root.join(part));
+            copy(&here.join(part), &root.join("wayhome").join(part));
         }
-        Self { root }
+        copy(&here.join("Cargo.lock"), &root.join("answers/Cargo.lock"));
+        let copy = Self { root };
+        fs::create_dir_all(copy.root.join("answers/src")).expect("can be made");
+        copy.write("answers/Cargo.toml", MANIFEST);
+        copy.write("answers/src/main.rs", PROGRAM);
+        copy
     }
 
-    fn read(&self, file: &str) -> String {
-        fs::read_to_string(self.root.join(file)).expect("the file was copied")
+    fn definition(&self) -> String {
+        let file = self.root.join("wayhome/data/magic-board.toml");
+        fs::read_to_string(file).expect("the file was copied")
+    }
+
+    fn define(&self, definition: &str) {
+        self.write("wayhome/data/magic-board.toml", definition);
     }
 
     fn write(&self, file: &str, content: &str) {
         fs::write(self.root.join(file), content).expect("the copy can be written to");
     }
 
-    /// Builds the program, with as little work as it takes: neither optimised nor for a debugger.
     fn build(&self) -> Output {
         Command::new(env!("CARGO"))
-            .args(["build", "--offline", "--quiet", "--bin", "wayhome"])
-            .arg("--manifest-path")
-            .arg(self.root.join("Cargo.toml"))
+            .args(["build", "--offline", "--quiet"])
             .env("CARGO_TARGET_DIR", self.root.join("target"))
-            .env("CARGO_PROFILE_DEV_DEBUG", "0")
-            .env("CARGO_PROFILE_DEV_BUILD_OVERRIDE_OPT_LEVEL", "0")
-            .current_dir(&self.root)
+            .current_dir(self.root.join("answers"))
             .output()
             .expect("cargo can be started")
     }
 
-    fn program(&self) -> Command {
-        Command::new(self.root.join("target/debug").join("wayhome"))
+    #[track_caller]
+    fn build_well(&self) {
+        let built = self.build();
+        assert!(built.status.success(), "{}", text(&built.stderr));
     }
 
     fn answer(&self, target: &str) -> String {
-        let output = self.program().args(["path", "--to", target]).output();
+        let mut program = Command::new(self.root.join("target/debug/answers"));
+        let output = program.arg(target).output();
         text(&output.expect("the program was just built").stdout)
-    }
-
-    /// The answer to a judge's question and the exit code.
-    fn judge(&self, protocol: &str, question: &str) -> (String, Option<i32>) {
-        let file = self.root.join("question.in");
-        fs::write(&file, question).expect("the copy can be written to");
-        let output = self.program().args(["judge", protocol]).arg(file).output();
-        let output = output.expect("the program was just built");
-        (text(&output.stdout), output.status.code())
     }
 }
 

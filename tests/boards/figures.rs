@@ -111,3 +111,39 @@ fn for_4160_targets_there_is_one_shortest_path_and_for_none_more_than_414() {
     assert_eq!(counts.iter().filter(|count| **count == 1).count(), 4_160);
     assert_eq!(counts.iter().max(), Some(&414));
 }
+
+impl Boards {
+    /// How many boards come to the base by another path than a shortest one, where each step takes the
+    /// first move to a board that looks one nearer, as far as distances modulo some number tell.
+    fn led_astray(&self, modulus: usize) -> usize {
+        let distances: Vec<usize> = self.paths_to_base().iter().map(String::len).collect();
+        let is_led_astray = |start: &usize| {
+            let mut at = *start;
+            while distances[at] > 0 {
+                let looks_nearer =
+                    |to: &usize| (distances[*to] + 1) % modulus == distances[at] % modulus;
+                let to = self.after[at].into_iter().find(looks_nearer).unwrap();
+                if distances[to] + 1 != distances[at] {
+                    return true;
+                }
+                at = to;
+            }
+            false
+        };
+        (0..self.rows.len()).filter(is_led_astray).count()
+    }
+}
+
+/// One-way moves lead to boards that are two farther away, which modulo three look one nearer. So a table
+/// of distances needs more than three values here.
+#[test]
+fn distances_modulo_three_do_not_tell_which_board_is_nearer() {
+    assert_eq!(
+        [3, 4, 5].map(|modulus| MAGIC.led_astray(modulus)),
+        [11_147, 40_312, 0]
+    );
+    assert_eq!(
+        [3, 4].map(|modulus| MAGIC_C.led_astray(modulus)),
+        [40_316, 0]
+    );
+}

@@ -1,6 +1,7 @@
 //! `wayhome judge`: each judge is answered byte for byte, for every board and every cube, and the
 //! place of each mistake in an input is named.
 
+mod changed;
 mod cube;
 mod hdu;
 mod lines;
