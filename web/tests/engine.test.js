@@ -80,3 +80,30 @@ test("a text that is no state gets the engine's sentence, however long it is", a
   }
   assert.deepEqual(module.read("2 6 8 4 5 7 3 1"), [1, 5, 7, 3, 4, 6, 2, 0]);
 });
+
+test("the images have the published depth counts", async () => {
+  // OEIS A079761 and A089473, and the sizes of the other two as their statements give them.
+  const published = {
+    "pocket-cube": [1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644],
+    "8-puzzle": [
+      1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878, 16993, 17110,
+      23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2,
+    ],
+  };
+  for (const [name, counts] of Object.entries(published)) assert.deepEqual((await opened(name)).depthCounts, counts);
+  assert.equal((await opened("magic-board-c")).states, 40_320);
+});
+
+test("moves that are made one after the other along a path end in a goal", async () => {
+  for (const name of ["magic-board-c", "special-cube", "pocket-cube", "8-puzzle"]) {
+    const puzzle = await opened(name);
+    let state = puzzle.goal;
+    for (let step = 0; step < 500; step += 1) {
+      state = puzzle.apply(state, (step * step + 7 * step) % puzzle.moves.length) ?? state;
+      const path = puzzle.path(state, null);
+      const end = path.reduce((at, move) => puzzle.apply(at, move), state);
+      assert.ok(puzzle.goals.some((goal) => goal.join() === end.join()), `${name}: ${puzzle.show(state)}`);
+      assert.ok(path.length <= puzzle.godsNumber);
+    }
+  }
+});
