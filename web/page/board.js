@@ -36,6 +36,7 @@ export class Board extends EventTarget {
     this.#spots = spots;
     const board = document.createElement("div");
     board.className = "board";
+    board.setAttribute("role", this.isFixed ? "img" : "group");
     board.classList.toggle("is-net", Boolean(look.net));
     board.style.setProperty("--across", width);
     board.style.setProperty("--down", height);
@@ -62,6 +63,7 @@ export class Board extends EventTarget {
       if (byLabel.size === state.length) this.#tiles = state.map((label) => byLabel.get(String(label)));
     }
     this.#tiles.forEach((tile, cell) => this.#place(tile, cell, state[cell]));
+    this.#root.firstChild.ariaLabel = this.#puzzle.show(state);
     this.#buttons.forEach((button, cell) => {
       button.ariaLabel = this.#labelOf(this.#puzzle.cells[cell], this.#puzzle.labels[state[cell]]);
     });
