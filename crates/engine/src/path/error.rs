@@ -20,17 +20,44 @@ enum Kind {
     /// The label that a guard names and that would be exchanged.
     Guarded(Word),
     Damaged,
+    NoRoom,
+}
+
+/// Why a walk from a state of the puzzle gave no path: a byte, and not the error that people see, which
+/// has room for a word and would be carried through each step.
+#[derive(Clone, Copy)]
+pub(super) enum Lost {
+    Unreachable,
+    Damaged,
+    NoRoom,
+}
+
+impl Lost {
+    /// The error where the question was for the path to another state than a goal.
+    pub(super) fn between(self) -> PathError {
+        match self {
+            Self::Unreachable => PathError {
+                kind: Kind::TargetUnreachable,
+            },
+            _ => self.into(),
+        }
+    }
+}
+
+impl From<Lost> for PathError {
+    fn from(lost: Lost) -> Self {
+        let kind = match lost {
+            Lost::Unreachable => Kind::Unreachable,
+            Lost::Damaged => Kind::Damaged,
+            Lost::NoRoom => Kind::NoRoom,
+        };
+        Self { kind }
+    }
 }
 
 impl PathError {
-    pub(super) const UNREACHABLE: Self = Self {
-        kind: Kind::Unreachable,
-    };
     pub(super) const GOALS_ONLY: Self = Self {
         kind: Kind::GoalsOnly,
-    };
-    pub(super) const DAMAGED: Self = Self {
-        kind: Kind::Damaged,
     };
 
     pub(super) fn state(error: StateError) -> Self {
@@ -51,16 +78,6 @@ impl PathError {
         }
     }
 
-    /// The same where the question was for the path to another state than a goal.
-    pub(super) fn between(self) -> Self {
-        Self {
-            kind: match self.kind {
-                Kind::Unreachable => Kind::TargetUnreachable,
-                kind => kind,
-            },
-        }
-    }
-
     /// What is wrong with the state that was given, where that is the reason.
     #[must_use]
     pub const fn state_error(&self) -> Option<&StateError> {
@@ -68,6 +85,13 @@ impl PathError {
             Kind::State(error) | Kind::Target(error) => Some(error),
             _ => None,
         }
+    }
+
+    /// Whether the question was for a path to another state than a goal, and this table answers none
+    /// to that state.
+    #[must_use]
+    pub const fn is_for_goals_only(&self) -> bool {
+        matches!(self.kind, Kind::GoalsOnly | Kind::Guarded(_))
     }
 
     /// Whether the question was right, and the answer is that no moves lead there.
@@ -94,6 +118,9 @@ impl fmt::Display for PathError {
                  where the goal does has an answer"
             ),
             Kind::Damaged => f.write_str("the table image is damaged: its paths lead nowhere"),
+            Kind::NoRoom => {
+                f.write_str("the buffer is too small for the names of the path's moves")
+            }
         }
     }
 }

@@ -1,7 +1,8 @@
 //! From a state to its path.
 
+use super::error::Lost;
 use super::{Path, PathError, Place, Stand};
-use crate::puzzle::{Move, State, relabel};
+use crate::puzzle::{State, relabel};
 use crate::table::{Entries, Image, Link, Table};
 
 impl<'a> Image<'a> {
@@ -21,7 +22,7 @@ impl<'a> Image<'a> {
     /// [`Puzzle::state`]: crate::Puzzle::state
     pub fn path(&'a self, from: &[u8]) -> Result<Path<'a>, PathError> {
         self.puzzle().check(from).map_err(PathError::state)?;
-        self.path_of_checked(from)
+        Ok(self.path_of_checked(from)?)
     }
 
     /// The path from one state to another, for puzzles whose labels all differ and that have one
@@ -34,6 +35,12 @@ impl<'a> Image<'a> {
     /// guard names is not in the same cells of the target and the goal, since then other moves are
     /// possible on the way.
     pub fn path_between(&'a self, from: &[u8], to: &[u8]) -> Result<Path<'a>, PathError> {
+        let from = self.exchanged(from, to)?;
+        self.path_of_checked(&from).map_err(Lost::between)
+    }
+
+    /// The state whose path to the goal is that from the one state to the other.
+    pub(super) fn exchanged(&self, from: &[u8], to: &[u8]) -> Result<State, PathError> {
         if !self.puzzle().any_target() {
             return Err(PathError::GOALS_ONLY);
         }
@@ -42,36 +49,39 @@ impl<'a> Image<'a> {
         if let Some(label) = self.puzzle().moved_guard(to) {
             return Err(PathError::guarded(label));
         }
-        let path = self.path_of_checked(&relabel(from, to, self.puzzle().goal()));
-        path.map_err(PathError::between)
+        Ok(relabel(from, to, self.puzzle().goal()))
     }
 
-    fn path_of_checked(&'a self, from: &[u8]) -> Result<Path<'a>, PathError> {
+    fn path_of_checked(&'a self, from: &[u8]) -> Result<Path<'a>, Lost> {
         match self.table() {
             Table::Linked(entries) => self.linked_path(entries, from),
             Table::Moves(_) | Table::Distance(..) => self.walked_path(from),
         }
     }
 
-    fn linked_path(&'a self, entries: &'a Entries<'a>, from: &[u8]) -> Result<Path<'a>, PathError> {
+    pub(super) fn linked_path(
+        &'a self,
+        entries: &'a Entries<'a>,
+        from: &[u8],
+    ) -> Result<Path<'a>, Lost> {
         let slot = self.slot_of_checked(from)?;
         let moves = self.puzzle().moves();
         let (mut at, mut length) = (slot, 0);
         loop {
-            let entry = entries.entry(at).ok_or(PathError::DAMAGED)?;
+            let entry = entries.entry(at).ok_or(Lost::Damaged)?;
             if entry.parent == at {
                 break;
             }
             if length == self.gods_number() || usize::from(entry.number) >= moves.len() {
-                return Err(PathError::DAMAGED);
+                return Err(Lost::Damaged);
             }
             length += 1;
             at = entry.parent;
         }
         match entries.link(at) {
             Some(Link::Goal) => {}
-            Some(Link::Unreachable) if length == 0 => return Err(PathError::UNREACHABLE),
-            _ => return Err(PathError::DAMAGED),
+            Some(Link::Unreachable) if length == 0 => return Err(Lost::Unreachable),
+            _ => return Err(Lost::Damaged),
         }
         let path = Path {
             moves,
@@ -79,17 +89,17 @@ impl<'a> Image<'a> {
             left: length,
         };
         if !self.index().is_exact() && !self.leads_home(from, path.clone()) {
-            return Err(PathError::UNREACHABLE);
+            return Err(Lost::Unreachable);
         }
         Ok(path)
     }
 
     /// The index of a state. An index that does not know the state says that nothing leads to a goal.
-    fn slot_of_checked(&self, state: &[u8]) -> Result<u32, PathError> {
+    fn slot_of_checked(&self, state: &[u8]) -> Result<u32, Lost> {
         let none = if self.index().is_exact() {
-            PathError::DAMAGED
+            Lost::Damaged
         } else {
-            PathError::UNREACHABLE
+            Lost::Unreachable
         };
         self.index().slot(state).ok_or(none)
     }
@@ -101,39 +111,48 @@ impl<'a> Image<'a> {
         end.is_some_and(|end| self.puzzle().is_goal(&end))
     }
 
-    /// The path of an encoding that has no links: it makes the moves.
-    fn walked_path(&'a self, from: &[u8]) -> Result<Path<'a>, PathError> {
-        let from = State::new(from);
-        let start = Stand {
-            state: from,
-            slot: self.slot_of_checked(&from)?,
-        };
-        let (mut at, mut length) = (start, 0);
-        while !self.puzzle().is_goal(&at.state) {
-            match self.step(&at) {
-                Some((_, next)) if length < self.gods_number() => at = next,
-                // Where no move is stored for a state, none was stored for where its moves lead.
-                _ if length > 0 && self.index().is_exact() => return Err(PathError::DAMAGED),
-                _ => return Err(PathError::UNREACHABLE),
-            }
-            length += 1;
-        }
-        Ok(Path {
-            moves: self.puzzle().moves(),
-            place: Place::State(self, start),
-            left: length,
+    pub(super) fn stand(&self, state: &[u8]) -> Result<Stand, Lost> {
+        Ok(Stand {
+            state: State::new(state),
+            slot: self.slot_of_checked(state)?,
         })
     }
 
-    /// The first move of a path and where it leads; `None` where the table has none.
-    pub(super) fn step(&self, at: &Stand) -> Option<(Move<'a>, Stand)> {
+    /// The path of an encoding that has no links: it makes the moves.
+    fn walked_path(&'a self, from: &[u8]) -> Result<Path<'a>, Lost> {
+        let start = self.stand(from)?;
+        Ok(Path {
+            moves: self.puzzle().moves(),
+            place: Place::State(self, start),
+            left: self.walk(start, |_| ())?,
+        })
+    }
+
+    /// Goes to the goal and shows the number of each move on the way; gives back how many they are.
+    pub(super) fn walk(&self, mut at: Stand, mut show: impl FnMut(u8)) -> Result<u32, Lost> {
+        let mut length = 0;
+        while !self.puzzle().is_goal(&at.state) {
+            match self.step(&mut at) {
+                Some(number) if length < self.gods_number() => show(number),
+                // Where no move is stored for a state, none was stored for where its moves lead.
+                _ if length > 0 && self.index().is_exact() => return Err(Lost::Damaged),
+                _ => return Err(Lost::Unreachable),
+            }
+            length += 1;
+        }
+        Ok(length)
+    }
+
+    /// Makes the first move of a path and gives back its number; `None` where the table has none.
+    pub(super) fn step(&self, at: &mut Stand) -> Option<u8> {
+        let moves = self.puzzle().moves();
         match self.table() {
             Table::Linked(_) => None,
-            Table::Moves(moves) => {
-                let step = self.puzzle().moves().get(moves.get(at.slot)?)?;
-                let state = step.apply(&at.state)?;
-                let slot = self.index().slot(&state)?;
-                Some((step, Stand { state, slot }))
+            Table::Moves(numbers) => {
+                let number = numbers.get(at.slot)?;
+                at.state = moves.get(number)?.apply(&at.state)?;
+                at.slot = self.index().slot(&at.state)?;
+                Some(number)
             }
             Table::Distance(distances, modulus) => {
                 let nearer = match distances.get(at.slot)? {
@@ -141,11 +160,17 @@ impl<'a> Image<'a> {
                     distance if distance == *modulus => return None,
                     distance => distance - 1,
                 };
-                self.puzzle().moves().iter().find_map(|step| {
-                    let state = step.apply(&at.state)?;
+                for step in moves.iter() {
+                    let Some(state) = step.apply(&at.state) else {
+                        continue;
+                    };
                     let slot = self.index().slot(&state)?;
-                    (distances.get(slot)? == nearer).then_some((step, Stand { state, slot }))
-                })
+                    if distances.get(slot)? == nearer {
+                        *at = Stand { state, slot };
+                        return Some(step.number());
+                    }
+                }
+                None
             }
         }
     }

@@ -2,6 +2,7 @@
 
 mod error;
 mod find;
+mod write;
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -24,42 +25,6 @@ pub struct Path<'a> {
     left: u32,
 }
 
-impl Path<'_> {
-    /// Writes the names of the moves that are still to come into a buffer, as `{}` does but without
-    /// the weight of formatting, and gives back the bytes that they take; `None` where the buffer is
-    /// too small.
-    ///
-    /// Where each name is a single byte, a buffer of God's number bytes is always large enough.
-    pub fn write_into<'b>(&self, buffer: &'b mut [u8]) -> Option<&'b [u8]> {
-        let names = self.moves.names();
-        if let Some(letters) = names.letters() {
-            let room = buffer.get_mut(..self.len())?;
-            if let Place::Slot(entries, mut slot) = self.place {
-                for to in room {
-                    let entry = entries.entry(slot)?;
-                    *to = *letters.get(usize::from(entry.number))?;
-                    slot = entry.parent;
-                }
-            } else {
-                for (to, step) in room.iter_mut().zip(self.clone()) {
-                    *to = *letters.get(usize::from(step.number()))?;
-                }
-            }
-            return buffer.get(..self.len());
-        }
-        let mut length = 0usize;
-        for step in self.clone() {
-            let separator = if length == 0 { "" } else { names.separator() };
-            for text in [separator, step.name()] {
-                let room = buffer.get_mut(length..length.checked_add(text.len())?)?;
-                room.copy_from_slice(text.as_bytes());
-                length += text.len();
-            }
-        }
-        buffer.get(..length)
-    }
-}
-
 impl<'a> Iterator for Path<'a> {
     type Item = Move<'a>;
 
@@ -73,9 +38,8 @@ impl<'a> Iterator for Path<'a> {
                 self.moves.get(entry.number)
             }
             Place::State(image, at) => {
-                let (step, next) = image.step(at)?;
-                *at = next;
-                Some(step)
+                let number = image.step(at)?;
+                self.moves.get(number)
             }
         }
     }

@@ -179,11 +179,10 @@ impl<'a> Move<'a> {
         } else {
             cases.next()?
         };
-        let mut moved = State::new(state);
-        for (to, from) in moved.labels_mut().iter_mut().zip(case.sources()) {
-            if let Some(label) = state.get(usize::from(*from)) {
-                *to = *label;
-            }
+        let mut moved = State::blank(state.len());
+        let cells = moved.labels_mut().iter_mut().zip(state);
+        for ((to, own), from) in cells.zip(case.sources()) {
+            *to = *state.get(usize::from(*from)).unwrap_or(own);
         }
         Some(moved)
     }

@@ -1,7 +1,7 @@
 //! Reading a state from text, and checking that labels are a state.
 
 use super::names::find_letter;
-use super::{MAX_CELLS, Puzzle, State, StateError};
+use super::{Puzzle, State, StateError};
 
 impl Puzzle<'_> {
     /// Reads a state: the labels of all cells in the definition's `order`, separated by blanks or
@@ -87,31 +87,21 @@ impl Puzzle<'_> {
 
     /// Compares how often each label is there with how often the goal has it.
     fn check_counts(&self, labels: &[u8]) -> Result<(), StateError> {
-        let mut missing = [0i16; MAX_CELLS];
-        for label in self.goal() {
-            if let Some(count) = missing.get_mut(usize::from(*label)) {
-                *count += 1;
+        let names = self.labels();
+        let mut places = (1..).zip(labels);
+        let unnumbered = places.find(|(_, label)| usize::from(**label) >= names.len());
+        if let Some((place, label)) = unnumbered {
+            return Err(StateError::unnumbered(*label, place));
+        }
+        for label in 0..names.len() as u8 {
+            let count = |state: &[u8]| state.iter().filter(|other| **other == label).count();
+            let (expected, found) = (count(self.goal()), count(labels));
+            if found > expected {
+                let name = names.get(label).unwrap_or("?");
+                return Err(StateError::count(name, expected, found));
             }
         }
-        for (place, label) in labels.iter().enumerate() {
-            match missing.get_mut(usize::from(*label)) {
-                Some(count) if usize::from(*label) < self.labels().len() => *count -= 1,
-                _ => return Err(StateError::unnumbered(*label, place + 1)),
-            }
-        }
-        let labels_and_missing = (0..=u8::MAX).zip(missing);
-        let Some((label, _)) = labels_and_missing
-            .into_iter()
-            .find(|(_, missing)| *missing < 0)
-        else {
-            return Ok(());
-        };
-        let count = |state: &[u8]| state.iter().filter(|other| **other == label).count();
-        Err(StateError::count(
-            self.labels().get(label).unwrap_or("?"),
-            count(self.goal()),
-            count(labels),
-        ))
+        Ok(())
     }
 }
 

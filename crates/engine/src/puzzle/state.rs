@@ -8,7 +8,9 @@ use super::MAX_CELLS;
 
 /// The labels of all cells, by number, in the definition's `order`. It can be used wherever a slice
 /// of label numbers can.
+// Aligned, so that a processor without unaligned access copies words.
 #[derive(Clone, Copy)]
+#[repr(align(4))]
 pub struct State {
     labels: [u8; MAX_CELLS],
     cells: u8,
@@ -29,12 +31,17 @@ impl State {
             .unwrap_or_default()
     }
 
+    /// The first label in all cells; as many as a state can hold.
+    pub(crate) fn blank(cells: usize) -> Self {
+        Self {
+            labels: [0; MAX_CELLS],
+            cells: cells.min(MAX_CELLS) as u8,
+        }
+    }
+
     /// The labels as they are given; as many as a state can hold.
     pub(crate) fn new(labels: &[u8]) -> Self {
-        let mut state = Self {
-            labels: [0; MAX_CELLS],
-            cells: labels.len().min(MAX_CELLS) as u8,
-        };
+        let mut state = Self::blank(labels.len());
         for (to, from) in state.labels.iter_mut().zip(labels) {
             *to = *from;
         }

@@ -25,27 +25,54 @@ use rules::Rules;
 use search::Plain;
 use shipped::Shipped;
 use sliding::{EightPuzzle, FiveTiles};
-use wayhome_engine::Image;
+use wayhome_engine::{Encoding, Image, State};
 
-/// Compares the path of each state, and the counts, with those of the plain search.
+/// Compares the path of each state, and the counts, with those of the plain search; of smaller puzzles
+/// in each encoding.
 fn check_every_path<R: Rules>() {
     let plain = Plain::<R>::search();
-    let bytes = Shipped::read(R::NAME).image();
-    let image = Image::open(&bytes).expect("the image is sound");
-    assert_eq!(image.depth_counts().collect::<Vec<_>>(), plain.counts());
-    for (number, state) in plain.states.iter().enumerate() {
-        let text = R::text(state);
-        let state = image.puzzle().state(&text).expect(&text);
-        let path = image.path(&state).expect(&text);
-        let expected = plain.path(number);
-        assert_eq!(path.len(), expected.len(), "{text}");
-        assert!(path.map(|step| step.name()).eq(expected), "{text}");
+    let counts = plain.counts();
+    let encodings = if plain.states.len() < 50_000 {
+        &Encoding::ALL[..]
+    } else {
+        &[Encoding::Linked]
+    };
+    for encoding in encodings.iter().copied() {
+        let bytes = Shipped::read(R::NAME).image(encoding);
+        let image = Image::open(&bytes).expect("the image is sound");
+        assert_eq!(image.depth_counts().collect::<Vec<_>>(), counts);
+        for (number, state) in plain.states.iter().enumerate() {
+            let text = R::text(state);
+            let state = image.puzzle().state(&text).expect(&text);
+            let path = image.path(&state).expect(&text);
+            let expected = plain.path(number);
+            assert_eq!(path.len(), expected.len(), "{text}");
+            assert!(path.map(|step| step.name()).eq(expected.clone()), "{text}");
+            check_written(&image, &state, &expected);
+        }
+    }
+}
+
+/// Compares the path of a state that is written into a buffer, also into one that it just fills or
+/// that is too small.
+fn check_written(image: &Image<'_>, state: &State, names: &[&str]) {
+    let are_single = names.iter().all(|name| name.chars().count() == 1);
+    let expected = names.join(if are_single { "" } else { " " });
+    let mut buffer = [0; 256];
+    for room in [buffer.len(), expected.len()] {
+        let written = image.write_path(state, &mut buffer[..room]);
+        assert_eq!(written, Ok(expected.as_bytes()));
+    }
+    if let Some(shorter) = expected.len().checked_sub(1) {
+        let error = image.write_path(state, &mut buffer[..shorter]);
+        let error = error.expect_err("the buffer is too small");
+        assert!(error.to_string().contains("buffer is too small"), "{error}");
     }
 }
 
 /// Exchanges the tiles 1 and 2 in each state, which no moves can do.
 fn check_unsolvable<R: Rules>() {
-    let bytes = Shipped::read(R::NAME).image();
+    let bytes = Shipped::read(R::NAME).image(Encoding::Linked);
     let image = Image::open(&bytes).expect("the image is sound");
     for state in Plain::<R>::search().states {
         let text = R::text(&state);

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use wayhome_engine::Encoding;
 use wayhome_engine::definition::{DefinedCase, DefinedMove, Definition};
 use wayhome_engine::generate::Generator;
 
@@ -16,8 +17,8 @@ impl Shipped {
     }
 
     /// The bytes of its table image.
-    pub(crate) fn image(&self) -> Vec<u8> {
-        let generated = Generator::new().generate(&self.0);
+    pub(crate) fn image(&self, encoding: Encoding) -> Vec<u8> {
+        let generated = Generator::new().encoding(encoding).generate(&self.0);
         generated.expect("the puzzle is small").image().to_vec()
     }
 

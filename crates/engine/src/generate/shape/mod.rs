@@ -246,6 +246,7 @@ fn put_content(section: &mut Section, family: &Family, content: &Content, labels
         content.kinds.len() as u8,
         content.modulus,
         content.remainder,
+        content.same_period().unwrap_or(0),
     ));
     let flags = u8::from(content.is_odd) | u8::from(content.is_in_parity) << 1;
     section.put((content.parity, content.odd_places, flags));

@@ -7,16 +7,19 @@ use crate::table::Bytes;
 
 /// The kinds of pieces in a family, and what moves keep as it is.
 ///
-/// In an image: how many kinds; the modulus to which the sum of all turns is kept, and that sum; a bit
-/// for each family whose permutations are together always even or always odd; a bit for each place where
-/// the first kind counts as one exchange more (two bytes each); whether those permutations are odd (bit 0)
-/// and whether this family's are asked for (bit 1); for each label the first way of seeing a piece that
-/// begins with it; the kinds.
+/// In an image: how many kinds; the modulus to which the sum of all turns is kept, and that sum; the turns
+/// that each piece shows, or 0 where they show different numbers of them (a byte each); a bit for each
+/// family whose permutations are together always even or always odd; a bit for each place where the first
+/// kind counts as one exchange more (two bytes each); whether those permutations are odd (bit 0) and
+/// whether this family's are asked for (bit 1); for each label the first way of seeing a piece that begins
+/// with it; the kinds.
 pub(super) struct Content<'a> {
     kinds: &'a [u8],
     kind_count: usize,
     modulus: u8,
     remainder: u8,
+    /// The turns that each piece shows; 0 where they show different numbers of them.
+    same_period: u8,
     /// This family and those before it whose permutations are even or odd together; 0 where that is
     /// not so or cannot be seen.
     pub(super) parity: u16,
@@ -28,8 +31,6 @@ pub(super) struct Content<'a> {
     firsts: &'a [u8],
     stride: usize,
     turns: usize,
-    /// The turns that each piece shows, where all pieces show as many.
-    same_period: Option<u8>,
 }
 
 /// A kind of piece: how many there are, how many turns it shows, and the labels that it has unturned.
@@ -40,14 +41,13 @@ struct Kind<'a> {
 }
 
 impl<'a> Content<'a> {
+    /// Reads what a family holds, which may be unsound.
     pub(super) const fn read(
         bytes: &mut Bytes<'a>,
         family: &Family<'_>,
         labels: usize,
     ) -> Option<Self> {
-        let (Some(kind_count), Some(modulus), Some(remainder)) =
-            (bytes.take_u8(), bytes.take_u8(), bytes.take_u8())
-        else {
+        let Some([kind_count, modulus, remainder, same_period]) = bytes.take_array() else {
             return None;
         };
         let (Some(parity), Some(odd_places), Some(flags)) =
@@ -55,49 +55,50 @@ impl<'a> Content<'a> {
         else {
             return None;
         };
-        let is_in_parity = flags & 2 != 0;
         let (kind_count, stride) = (kind_count as usize, 2 + family.width);
         let (Some(firsts), Some(kinds)) = (bytes.take(labels), bytes.take(kind_count * stride))
         else {
             return None;
         };
-        let (mut kind, mut pieces) = (0, 0);
-        let (mut least, mut most) = (u8::MAX, 0);
-        while kind < kind_count {
-            let (count, period) = (kinds[kind * stride], kinds[kind * stride + 1]);
-            if count == 0 || period == 0 || period as usize > family.turns || modulus == 0 {
-                return None;
-            }
-            if period % modulus != 0 {
-                return None;
-            }
-            pieces += count as usize;
-            least = if period < least { period } else { least };
-            most = if period > most { period } else { most };
-            kind += 1;
-        }
-        if pieces != family.places
-            || (parity != 0 && !is_in_parity)
-            || (is_in_parity && (kind_count != pieces || pieces > 16))
-        {
-            return None;
-        }
         Some(Self {
             kinds,
             kind_count,
             modulus,
             remainder,
+            same_period,
             parity,
             is_odd: flags & 1 != 0,
-            is_in_parity,
+            is_in_parity: flags & 2 != 0,
             odd_places,
             firsts,
             stride,
             turns: family.turns,
-            same_period: if least == most { Some(least) } else { None },
         })
     }
 
+    /// Whether there is a piece for each place of the family, and what is said of all of them is so.
+    pub(super) const fn is_sound(&self, family: &Family<'_>) -> bool {
+        let (mut rest, mut pieces) = (Bytes::new(self.kinds), 0);
+        while let Some([count, period, ..]) = rest.take(self.stride) {
+            let (count, period) = (*count as usize, *period);
+            if count == 0 || period == 0 || period as usize > family.turns {
+                return false;
+            }
+            if self.modulus == 0 || period % self.modulus != 0 {
+                return false;
+            }
+            if self.same_period != 0 && self.same_period != period {
+                return false;
+            }
+            pieces += count;
+        }
+        let can_tell_parity = self.kind_count == pieces && pieces <= 16;
+        pieces == family.places
+            && (self.parity == 0 || self.is_in_parity)
+            && (!self.is_in_parity || can_tell_parity)
+    }
+
+    #[inline]
     fn kind(&self, number: usize) -> Option<Kind<'a>> {
         let bytes = self.kinds.get(number.checked_mul(self.stride)?..)?;
         match bytes.get(..self.stride)? {
@@ -118,31 +119,40 @@ impl<'a> Content<'a> {
             turns: [0; MAX_CELLS],
             places: family.places,
         };
-        let mut found = [0u8; MAX_CELLS];
-        for (place, cells) in family.cells.chunks_exact(family.width).enumerate() {
-            let (kind, turn) = self.piece(cells, state)?;
-            *seen.kinds.get_mut(place)? = kind as u8;
-            *seen.turns.get_mut(place)? = turn as u8;
-            *found.get_mut(kind)? += 1;
+        let places = seen.kinds.iter_mut().zip(&mut seen.turns);
+        let cells = family.cells.chunks_exact(family.width.max(1));
+        let mut found = 0u128;
+        for ((kind, turn), cells) in places.zip(cells) {
+            (*kind, *turn) = self.piece(cells, state)?;
+            found |= 1u128.checked_shl(u32::from(*kind))?;
         }
-        for (number, found) in found.iter().take(self.kind_count).enumerate() {
-            if self.kind(number)?.count != *found {
-                return None;
+        // As many kinds as places are all there, if each is.
+        if found.count_ones() as usize != self.kind_count {
+            return None;
+        }
+        if self.kind_count < family.places {
+            for number in 0..self.kind_count {
+                let kinds = seen.kinds()?.iter();
+                let found = kinds.filter(|kind| usize::from(**kind) == number).count();
+                if usize::from(self.kind(number)?.count) != found {
+                    return None;
+                }
             }
         }
         Some(seen)
     }
 
     /// The kind of the piece in these cells, and how it is turned.
-    fn piece(&self, cells: &[u8], state: &[u8]) -> Option<(usize, usize)> {
+    fn piece(&self, cells: &[u8], state: &[u8]) -> Option<(u8, u8)> {
         let first = *state.get(usize::from(*cells.first()?))?;
         let first = usize::from(*self.firsts.get(usize::from(first))?);
-        let (mut number, mut turn) = (first / self.turns, first % self.turns);
+        let mut number = first.checked_div(self.turns)?;
+        let mut turn = first.checked_rem(self.turns)?;
         while number < self.kind_count {
             let kind = self.kind(number)?;
             while turn < usize::from(kind.period) {
-                if self.shows(&kind, turn, cells, state) {
-                    return Some((number, turn));
+                if self.shows(kind.labels, turn, cells, state) {
+                    return Some((number as u8, turn as u8));
                 }
                 turn += 1;
             }
@@ -151,16 +161,20 @@ impl<'a> Content<'a> {
         None
     }
 
-    /// Whether the cells hold a piece of this kind, turned so.
-    fn shows(&self, kind: &Kind<'_>, turn: usize, cells: &[u8], state: &[u8]) -> bool {
-        let cycles = cells.chunks_exact(self.turns);
-        let mut cycles = cycles.zip(kind.labels.chunks_exact(self.turns));
-        cycles.all(|(cells, labels)| {
-            let (start, rest) = labels.split_at_checked(turn).unwrap_or((&[], labels));
-            let labels = rest.iter().chain(start);
-            let cells = cells.iter().map(|cell| state.get(usize::from(*cell)));
-            cells.eq(labels.map(Some))
-        })
+    /// Whether the cells hold a piece with these labels, turned so.
+    fn shows(&self, labels: &[u8], turn: usize, cells: &[u8], state: &[u8]) -> bool {
+        let (mut cycle, mut at) = (0, turn);
+        for (number, cell) in cells.iter().enumerate() {
+            if number == cycle + self.turns {
+                (cycle, at) = (number, turn);
+            }
+            let label = labels.get(cycle + at);
+            if label.is_none() || state.get(usize::from(*cell)) != label {
+                return false;
+            }
+            at = if at + 1 == self.turns { 0 } else { at + 1 };
+        }
+        true
     }
 
     /// Whether an arrangement of kinds that all differ is odd.
@@ -221,15 +235,15 @@ impl<'a> Content<'a> {
         let kinds = seen.kinds()?;
         let pieces = || kinds.iter().zip(&seen.turns);
         match self.same_period {
-            Some(1) => {}
-            Some(period) => pieces().for_each(|(_, turn)| digits.push(*turn, period, self.modulus)),
-            None => {
+            1 => {}
+            0 => {
                 for number in 0..self.kind_count {
                     let period = self.kind(number)?.period;
                     let of_kind = pieces().filter(|(kind, _)| usize::from(**kind) == number);
                     of_kind.for_each(|(_, turn)| digits.push(*turn, period, self.modulus));
                 }
             }
+            period => pieces().for_each(|(_, turn)| digits.push(*turn, period, self.modulus)),
         }
         let is_kept = digits.sum.checked_rem(u32::from(self.modulus))? == u32::from(self.remainder);
         is_kept.then_some((digits.number, digits.radix))

@@ -16,34 +16,36 @@ pub(super) struct Family<'a> {
 }
 
 impl<'a> Family<'a> {
-    pub(super) const fn read(bytes: &mut Bytes<'a>, cells: usize) -> Option<Self> {
-        let (Some(places), Some(width), Some(turns)) =
-            (bytes.take_u8(), bytes.take_u8(), bytes.take_u8())
-        else {
+    /// Reads a family, which may be unsound.
+    pub(super) const fn read(bytes: &mut Bytes<'a>) -> Option<Self> {
+        let Some([places, width, turns]) = bytes.take_array() else {
             return None;
         };
         let (places, width, turns) = (places as usize, width as usize, turns as usize);
-        if places == 0 || width == 0 || turns == 0 || width % turns != 0 {
-            return None;
+        match bytes.take(places * width) {
+            Some(cells) => Some(Self {
+                places,
+                width,
+                turns,
+                cells,
+            }),
+            None => None,
         }
-        let Some(cells_of_places) = bytes.take(places * width) else {
-            return None;
-        };
-        let mut at = 0;
-        while at < cells_of_places.len() {
-            if cells_of_places[at] as usize >= cells {
-                return None;
+    }
+
+    /// Whether there are places, each of whole cycles, of a puzzle with so many cells.
+    pub(super) const fn is_sound(&self, cells: usize) -> bool {
+        let mut rest = Bytes::new(self.cells);
+        while let Some(cell) = rest.take_u8() {
+            if cell as usize >= cells {
+                return false;
             }
-            at += 1;
         }
-        if cells > MAX_CELLS || cells_of_places.len() > cells {
-            return None;
-        }
-        Some(Self {
-            places,
-            width,
-            turns,
-            cells: cells_of_places,
-        })
+        self.places > 0
+            && self.turns > 0
+            && self.width > 0
+            && self.width.is_multiple_of(self.turns)
+            && self.cells.len() <= cells
+            && cells <= MAX_CELLS
     }
 }

@@ -37,9 +37,12 @@ impl<'a> Coordinates<'a> {
         let start = *bytes;
         let (mut family, mut cells_left) = (0, cells);
         while family < family_count {
-            let Some(read) = Family::read(bytes, cells) else {
+            let Some(read) = Family::read(bytes) else {
                 return None;
             };
+            if !read.is_sound(cells) {
+                return None;
+            }
             let Some(left) = cells_left.checked_sub(read.cells.len()) else {
                 return None;
             };
@@ -60,7 +63,7 @@ impl<'a> Coordinates<'a> {
                 return None;
             };
             slots_left = left;
-            if !is_block(families, family_count, content, labels, cells) {
+            if !is_block(families, family_count, content, labels) {
                 return None;
             }
             block += 1;
@@ -97,7 +100,7 @@ impl<'a> Coordinates<'a> {
         let (mut arranged, mut turned, mut turns) = (0u32, 0u32, 1u32);
         let mut odd_families = 0u16;
         for number in 0..self.family_count {
-            let family = Family::read(&mut families, state.len())?;
+            let family = Family::read(&mut families)?;
             let content = Content::read(&mut block, &family, self.labels)?;
             let seen = content.look(&family, state)?;
             let kinds = seen.kinds()?;
@@ -130,21 +133,16 @@ const fn take_block<'a>(blocks: &mut Bytes<'a>) -> Option<(u32, &'a [u8])> {
 }
 
 /// Whether the bytes of a block say what each family holds, and no more.
-const fn is_block(
-    families: &[u8],
-    family_count: u8,
-    block: &[u8],
-    labels: usize,
-    cells: usize,
-) -> bool {
+const fn is_block(families: &[u8], family_count: u8, block: &[u8], labels: usize) -> bool {
     let (mut families, mut block) = (Bytes::new(families), Bytes::new(block));
     let mut family = 0;
     while family < family_count {
-        let Some(read) = Family::read(&mut families, cells) else {
+        let Some(read) = Family::read(&mut families) else {
             return false;
         };
-        if Content::read(&mut block, &read, labels).is_none() {
-            return false;
+        match Content::read(&mut block, &read, labels) {
+            Some(content) if content.is_sound(&read) => {}
+            _ => return false,
         }
         family += 1;
     }
