@@ -186,23 +186,28 @@ impl<'a> Content<'a> {
     /// The rank of the kinds' arrangement, and how many arrangements there are. Where the parity is
     /// known, two arrangements that differ by a trade of the last two kinds have one rank.
     pub(super) fn rank(&self, kinds: &[u8]) -> (u32, u32) {
-        let (rank, arrangements) = match lehmer::slots(kinds.len()) {
-            Some(slots) if self.kind_count == kinds.len() => (lehmer::rank(kinds), slots),
+        match lehmer::slots(kinds.len()) {
+            Some(slots) if self.kind_count == kinds.len() => {
+                let (rank, trades) = (lehmer::rank(kinds), self.trades());
+                (rank >> trades, slots >> trades)
+            }
             _ => self.rank_with_repeats(kinds),
-        };
-        if self.parity != 0 && kinds.len() > 1 {
-            (rank / 2, arrangements / 2)
-        } else {
-            (rank, arrangements)
         }
+    }
+
+    /// How many kinds at the end have an order that the parity tells, less one.
+    fn trades(&self) -> usize {
+        usize::from(self.parity != 0 && self.kind_count > 1)
     }
 
     /// Kind by kind: the rank of the set of its places among those that the kinds before have left.
     fn rank_with_repeats(&self, kinds: &[u8]) -> (u32, u32) {
         let (mut rank, mut arrangements) = (0u32, 1u32);
-        for kind in 0..self.kind_count {
+        let kinds_told_apart = self.kind_count.saturating_sub(self.trades());
+        for kind in 0..kinds_told_apart {
             let (mut places, mut pieces, mut digit) = (0u32, 0u32, 0u32);
-            for other in kinds.iter().map(|other| usize::from(*other)) {
+            let kinds = kinds.iter().map(|other| usize::from(*other));
+            for other in kinds.map(|other| other.min(kinds_told_apart - 1)) {
                 if other == kind {
                     pieces += 1;
                     digit = digit.wrapping_add(choose(places, pieces));
