@@ -79,11 +79,10 @@ impl Spaces {
                 .map(|goal| index.slot(goal)?.checked_sub(first_slot))
                 .collect();
             let goals = goals.ok_or_else(|| format!("the index {kind} does not know a goal"))?;
-            let distances = Distances::new(if wanted.table != WantedTable::None {
-                slots
-            } else {
-                0
-            });
+            let distances = match wanted.table {
+                WantedTable::None => Distances::default(),
+                WantedTable::InAny | WantedTable::In(_) => Distances::new(slots),
+            };
             let mut states: u64 = found.counts.iter().sum();
             let mut layers = Layers::new(&space, &goals, threads, distances);
             loop {
