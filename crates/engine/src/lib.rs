@@ -89,6 +89,6 @@ mod table;
 pub use index::IndexKind;
 pub use path::{Path, PathError};
 pub use puzzle::{
-    Case, Condition, MAX_CELLS, Move, Moves, Names, Puzzle, Shown, State, StateError,
+    Case, Condition, MAX_CELLS, Move, Moves, Names, Place, Puzzle, Shown, State, StateError,
 };
 pub use table::{Encoding, Image, ImageError};

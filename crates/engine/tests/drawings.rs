@@ -95,3 +95,19 @@ fn a_drawing_may_be_wide_but_not_endless() {
         assert_eq!(error.sentence(), sentence);
     }
 }
+
+#[test]
+fn places_say_where_the_drawing_has_each_cell() {
+    let text = "cells = '''\n  a\nb   c'''\norder = 'c a b'\nmoves.A = '()'";
+    let definition = Definition::parse("drawing", "drawing.toml", text.as_bytes())
+        .expect("the definition has no mistake");
+    let generated = Generator::new().generate(&definition);
+    let generated = generated.expect("the only state is the goal");
+    let image = Image::open(generated.image()).expect("the image is sound");
+    let places: Vec<_> = image
+        .puzzle()
+        .places()
+        .map(|place| (place.cell(), place.line(), place.column(), place.width()))
+        .collect();
+    assert_eq!(places, [(1, 0, 2, 1), (2, 1, 0, 1), (0, 1, 4, 1)]);
+}

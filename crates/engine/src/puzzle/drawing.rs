@@ -12,9 +12,9 @@ pub(crate) struct Drawing<'a> {
     places: &'a [u8],
 }
 
-/// Where a cell is drawn.
+/// Where a cell is drawn, in the columns and lines of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
+pub struct Place {
     pub(crate) cell: u8,
     pub(crate) line: u8,
     pub(crate) column: u16,
@@ -25,6 +25,30 @@ pub(crate) struct Place {
 impl Place {
     /// The bytes of a place in an image.
     const BYTES: usize = 6;
+
+    /// The number of the cell.
+    #[must_use]
+    pub const fn cell(&self) -> u8 {
+        self.cell
+    }
+
+    /// The line, from 0 at the top.
+    #[must_use]
+    pub const fn line(&self) -> u8 {
+        self.line
+    }
+
+    /// The first column of its room, from 0 on the left.
+    #[must_use]
+    pub const fn column(&self) -> u16 {
+        self.column
+    }
+
+    /// How many columns of room it has.
+    #[must_use]
+    pub const fn width(&self) -> u8 {
+        self.width
+    }
 
     const fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
         let [cell, line, low, high, width, side] = bytes;
@@ -72,6 +96,12 @@ pub struct Shown<'a> {
 }
 
 impl<'a> Puzzle<'a> {
+    /// Where each cell is drawn, row by row, each from left to right: for those who draw with more than
+    /// text.
+    pub fn places(&self) -> impl Iterator<Item = Place> + use<'a> {
+        self.drawing().places()
+    }
+
     /// The numbers of the cells as one reads the drawing: row by row, each from left to right.
     pub fn reading_order(&self) -> impl Iterator<Item = u8> + use<'a> {
         self.drawing().places().map(|place| place.cell)

@@ -9,7 +9,7 @@ mod state;
 mod state_error;
 
 pub use condition::Condition;
-pub use drawing::Shown;
+pub use drawing::{Place, Shown};
 pub use moves::{Case, Move, Moves};
 pub use names::Names;
 pub use state::State;
@@ -17,9 +17,9 @@ pub use state_error::StateError;
 
 pub(crate) use drawing::Drawing;
 pub(crate) use state::relabel;
-pub(crate) use state_error::Word;
 #[cfg(feature = "generate")]
-pub(crate) use {drawing::Place, state_error::Times};
+pub(crate) use state_error::Times;
+pub(crate) use state_error::Word;
 
 use crate::table::Bytes;
 
