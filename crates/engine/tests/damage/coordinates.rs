@@ -16,28 +16,28 @@ struct Section {
 struct Content {
     modulus: u8,
     remainder: u8,
+    same_period: u8,
     parity: u16,
-    is_odd: u8,
+    odd_places: u16,
+    flags: u8,
     firsts: Vec<u8>,
     kinds: Vec<(u8, u8, Vec<u8>)>,
 }
 
+/// The flag of a family whose parity is asked for; that of odd permutations is 1.
+const IN_PARITY: u8 = 2;
+
 impl Section {
     /// Three pieces of two cells, and three of one, each different; two goals apart.
     fn of_pieces() -> Self {
-        let firsts = |labels: [u8; 6], of: u8| {
-            let mut firsts = vec![of; 9];
-            for (way, label) in (0..).zip(labels).take(of.into()) {
-                firsts[usize::from(label)] = way;
-            }
-            firsts
-        };
         let pairs = |remainder: u8| Content {
             modulus: 2,
             remainder,
+            same_period: 2,
             parity: 0,
-            is_odd: 0,
-            firsts: firsts([0, 1, 2, 3, 4, 5], 6),
+            odd_places: 0,
+            flags: IN_PARITY,
+            firsts: vec![0, 0, 1, 1, 2, 2, 3, 3, 3],
             kinds: [[0, 1], [2, 3], [4, 5]]
                 .map(|pair| (1, 2, pair.to_vec()))
                 .to_vec(),
@@ -45,9 +45,11 @@ impl Section {
         let singles = Content {
             modulus: 1,
             remainder: 0,
+            same_period: 1,
             parity: 0b11,
-            is_odd: 0,
-            firsts: firsts([6, 7, 8, 0, 0, 0], 3),
+            odd_places: 0,
+            flags: IN_PARITY,
+            firsts: vec![3, 3, 3, 3, 3, 3, 0, 1, 2],
             kinds: [6, 7, 8].map(|label| (1, 1, vec![label])).to_vec(),
         };
         Self {
@@ -77,9 +79,11 @@ impl Section {
 
 impl Content {
     fn bytes(&self) -> Vec<u8> {
-        let mut bytes = vec![self.kinds.len() as u8, self.modulus, self.remainder];
+        let kinds = self.kinds.len() as u8;
+        let mut bytes = vec![kinds, self.modulus, self.remainder, self.same_period];
         bytes.extend(self.parity.to_le_bytes());
-        bytes.push(self.is_odd);
+        bytes.extend(self.odd_places.to_le_bytes());
+        bytes.push(self.flags);
         bytes.extend(&self.firsts);
         for (count, period, labels) in &self.kinds {
             bytes.extend([*count, *period]);
@@ -147,10 +151,10 @@ fn families_that_are_none_are_refused() {
     }
     // More places than cells, each of them the same.
     check(false, |section| {
-        section.families = vec![(200, 1, 1, vec![0; 200])]
+        section.families = vec![(200, 1, 1, vec![0; 200])];
     });
     check(false, |section| {
-        section.families = vec![(16, 8, 8, vec![0; 128])]
+        section.families = vec![(16, 8, 8, vec![0; 128])];
     });
     // A cell twice is in no other place, which is nothing that can panic.
     check(true, |section| section.families[0].3[5] = 0);
@@ -170,15 +174,15 @@ fn blocks_that_are_none_are_refused() {
     });
     // As many slots in all, but shared out wrongly: an index beyond the table or of another state.
     check(true, |section| {
-        (section.blocks[0].0, section.blocks[1].0) = (144, 0)
+        (section.blocks[0].0, section.blocks[1].0) = (144, 0);
     });
     check(true, |section| {
-        (section.blocks[0].0, section.blocks[1].0) = (0, 144)
+        (section.blocks[0].0, section.blocks[1].0) = (0, 144);
     });
     check(true, |section| {
         section
             .blocks
-            .extend(vec![(0, section.blocks[0].1.clone()); 1_000])
+            .extend(vec![(0, section.blocks[0].1.clone()); 1_000]);
     });
 }
 
@@ -190,56 +194,76 @@ fn contents_that_are_none_are_refused() {
         check(false, |section| {
             content(section, &|content| {
                 (content.kinds[0].0, content.kinds[0].1) = (count, period);
-            })
+            });
         });
     }
     for modulus in [0, 3, 4, 255] {
         check(false, |section| {
-            content(section, &|content| content.modulus = modulus)
+            content(section, &|content| content.modulus = modulus);
         });
     }
     check(false, |section| {
-        content(section, &|content| content.kinds.clear())
+        content(section, &|content| content.kinds.clear());
     });
     check(false, |section| {
-        content(section, &|content| drop(content.kinds.pop()))
+        content(section, &|content| drop(content.kinds.pop()));
     });
     check(false, |section| {
-        content(section, &|content| content.firsts.truncate(8))
+        content(section, &|content| content.firsts.truncate(8));
     });
     // Pieces that repeat have no parity.
     check(false, |section| {
         content(section, &|content| {
             content.kinds = vec![(3, 2, vec![0, 1])];
             content.parity = 1;
-        })
+        });
     });
     for remainder in [1, 2, 255] {
         check(true, |section| {
-            content(section, &|content| content.remainder = remainder)
+            content(section, &|content| content.remainder = remainder);
         });
     }
-    for (parity, is_odd) in [(1, 0), (1, 1), (0b11, 255), (0xffff, 1), (0x8000, 1)] {
+    for (parity, flags) in [(1, 2), (1, 3), (0b11, 255), (0xffff, 3), (0x8000, 3)] {
         check(true, |section| {
             content(section, &|content| {
-                (content.parity, content.is_odd) = (parity, is_odd);
-            })
+                (content.parity, content.flags) = (parity, flags);
+            });
+        });
+    }
+    // A parity that is kept but not asked for.
+    check(false, |section| {
+        content(section, &|content| (content.parity, content.flags) = (1, 0));
+    });
+    for same_period in [1, 3, 255] {
+        check(false, |section| {
+            content(section, &|content| content.same_period = same_period);
+        });
+    }
+    check(true, |section| {
+        content(section, &|content| content.same_period = 0)
+    });
+    for odd_places in [1, 0b111, u16::MAX] {
+        check(true, |section| {
+            content(section, &|content| content.odd_places = odd_places);
         });
     }
     for first in [0, 5, 6, 127, 255] {
         check(true, |section| {
-            content(section, &|content| content.firsts.fill(first))
+            content(section, &|content| content.firsts.fill(first));
         });
     }
     for label in [0, 8, 9, 255] {
         check(true, |section| {
-            content(section, &|content| content.kinds[1].2.fill(label))
+            content(section, &|content| content.kinds[1].2.fill(label));
         });
     }
     check(true, |section| {
-        content(section, &|content| content.kinds[1].1 = 2)
+        content(section, &|content| content.kinds[1].1 = 2);
     });
     check(true, |section| {
-        content(section, &|content| content.kinds = vec![(3, 2, vec![0, 1])])
+        content(section, &|content| {
+            content.kinds = vec![(3, 2, vec![0, 1])];
+            content.flags = 0;
+        });
     });
 }

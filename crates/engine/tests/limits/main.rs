@@ -1,5 +1,6 @@
 //! What does not fit into the limits is refused by its numbers, at once.
 
+use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use wayhome_engine::IndexKind;
@@ -79,7 +80,7 @@ fn fifteen_sliding_tiles_have_16_factorial_slots() {
             is_there.then(|| format!("{{ when = '{gap} = _', then = '({gap} {tile})' }}"))
         });
         let cases: Vec<_> = cases.collect();
-        text.push_str(&format!("{name} = [{}]\n", cases.join(", ")));
+        let _ = writeln!(text, "{name} = [{}]", cases.join(", "));
     }
     assert_eq!(
         refused(&read("tiles.toml", &text)),

@@ -46,7 +46,10 @@ mod tests {
             for odd in 0..1u32 << (all.min(8)) {
                 let rows: Vec<u16> = (0..all.min(8)).filter(|row| odd >> row & 1 == 1).collect();
                 let sets = relations(&rows, all - 1);
-                let is_even = |set: &u16| rows.iter().all(|row| (row & set).count_ones() % 2 == 0);
+                let is_even = |set: &u16| {
+                    rows.iter()
+                        .all(|row| (row & set).count_ones().is_multiple_of(2))
+                };
                 assert!(sets.iter().all(is_even), "{rows:?} {sets:?}");
                 let possible = (0..all).filter(is_even).count();
                 assert_eq!(possible, 1 << sets.len(), "{rows:?} {sets:?}");
