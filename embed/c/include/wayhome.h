@@ -4,7 +4,7 @@
  * A table image holds a puzzle and, for each of its states, the first move of the shortest path to the
  * goal. The caller has the bytes of an image, from a file or from wayhome_magic_board, and hands them to
  * each call; they need not be aligned. Nothing is allocated, nothing is kept between two calls, and no
- * function of the C library is needed but memcpy, memmove, memset and memcmp. Each function can be called from several threads
+ * function of the C library is needed but memcpy, memmove, memset, memcmp and bcmp. Each function can be called from several threads
  * at once.
  *
  * Each function gives back a wayhome_status. Whatever the bytes of an image or a text are, a function ends, and

@@ -1,6 +1,7 @@
 //! The choice of an index and an encoding: those with the fewest bytes that fit, or those that were
 //! asked for.
 
+use super::plain::Plain;
 use super::survey::Survey;
 use super::writer;
 use crate::definition::Definition;
@@ -8,7 +9,7 @@ use crate::index::IndexKind;
 use crate::table::{Encoded, Encoding};
 
 /// The most bytes of a table with links, unless it was asked for.
-const MAX_LINKED: u64 = 16 << 20;
+pub(super) const MAX_LINKED: u64 = 16 << 20;
 
 /// What a table image will be made of.
 pub(super) struct Choice {
@@ -32,8 +33,9 @@ impl Choice {
         survey: &Survey,
         index: Option<IndexKind>,
         encoding: Option<Encoding>,
+        max_memory: u64,
     ) -> Result<Self, String> {
-        let candidates = |encoding| candidates(definition, survey, index, encoding);
+        let candidates = |encoding| candidates(definition, survey, index, encoding, max_memory);
         let candidates = if let Some(encoding) = encoding {
             candidates(encoding)?
         } else {
@@ -111,16 +113,13 @@ fn candidates(
     survey: &Survey,
     forced: Option<IndexKind>,
     encoding: Encoding,
+    max_memory: u64,
 ) -> Result<Vec<Candidate>, String> {
     let encoded = match encoding {
         Encoding::Distance => survey.nearness(definition).distances().ok_or(
             "the moves lead to neighbours of so many distances that a byte cannot tell which is nearer",
         )?,
-        encoding => Encoded {
-            encoding,
-            modulus: 0,
-            has_none: false,
-        },
+        encoding => Encoded::new(encoding, 0, false),
     };
     let moves = definition.moves().len();
     let candidate = |index: IndexKind, slots: u32, index_bytes: u64, encoded: Encoded| Candidate {
@@ -144,7 +143,9 @@ fn candidates(
         spaces.section.len() as u64,
         encoded,
     );
-    Ok(if forced.is_some() || states == spaces.slots {
+    // For a hash the states are searched once more, with their labels.
+    let fits = Plain::bytes(definition, u64::from(states)) <= max_memory;
+    Ok(if forced.is_some() || states == spaces.slots || !fits {
         vec![counted]
     } else {
         vec![counted, hash]

@@ -52,6 +52,13 @@ impl Distances {
     }
 }
 
+impl Distances {
+    /// All slots, for which a distance up to `most` can be set.
+    pub(super) fn whole(&mut self, most: u32) -> Part<'_> {
+        self.parts(usize::MAX, most).next().unwrap_or_default()
+    }
+}
+
 impl Part<'_> {
     /// Notes that a slot's state was found; nothing where distances are not wanted.
     #[inline]

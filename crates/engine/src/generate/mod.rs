@@ -38,7 +38,7 @@ mod visit;
 mod writer;
 
 use std::num::NonZeroUsize;
-use std::thread;
+use std::{fmt, thread};
 
 use crate::definition::{Definition, DefinitionError};
 use crate::index::IndexKind;
@@ -49,7 +49,7 @@ use choice::Choice;
 use hashed::Hashed;
 use pack::Parts;
 use plain::Plain;
-use survey::{Survey, Wanted};
+use survey::{Survey, Wanted, WantedTable};
 use writer::TableWriter;
 
 /// Counts states and makes table images.
@@ -193,7 +193,7 @@ impl Generator {
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Counted, DefinitionError> {
         let wanted = Wanted {
-            distances: false,
+            table: WantedTable::None,
             hardest,
         };
         let survey = Survey::run(definition, self.index, self.limits, wanted, progress);
@@ -210,13 +210,14 @@ impl Generator {
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Generated, String> {
         let wanted = Wanted {
-            distances: true,
+            table: self.encoding.map_or(WantedTable::InAny, WantedTable::In),
             hardest: 0,
         };
         let mut survey = Survey::run(definition, self.index, self.limits, wanted, progress)?;
-        let choice = Choice::new(definition, &survey, self.index, self.encoding)?;
+        let memory = self.limits.max_memory;
+        let choice = Choice::new(definition, &survey, self.index, self.encoding, memory)?;
         if let (IndexKind::Hash, Survey::Spaces(_)) = (choice.index, &survey) {
-            let (states, memory) = (survey.states(), self.limits.max_memory);
+            let states = survey.states();
             survey = Survey::Plain(Plain::run(definition, states, memory)?);
         }
         let counts: Vec<_> = survey.counts().iter().map(|count| *count as u32).collect();
@@ -292,7 +293,7 @@ impl Counted {
 }
 
 /// A table image, and why it is as it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Generated {
     image: Vec<u8>,
     reason: String,
@@ -309,5 +310,14 @@ impl Generated {
     #[must_use]
     pub fn reason(&self) -> &str {
         &self.reason
+    }
+}
+
+impl fmt::Debug for Generated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Generated")
+            .field("bytes", &self.image.len())
+            .field("reason", &self.reason)
+            .finish()
     }
 }

@@ -40,11 +40,11 @@ impl Nearness {
         let farther: Vec<u32> = near.chain(self.much_farther.iter().copied()).collect();
         let tells = |modulus: &u8| farther.iter().all(|by| by % u32::from(*modulus) != 0);
         let modulus = (2..u8::MAX).find(tells)?;
-        Some(Encoded {
-            encoding: Encoding::Distance,
+        Some(Encoded::new(
+            Encoding::Distance,
             modulus,
-            has_none: self.has_dead_ends,
-        })
+            self.has_dead_ends,
+        ))
     }
 }
 

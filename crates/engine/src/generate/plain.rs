@@ -26,10 +26,7 @@ impl Plain {
         max_memory: u64,
     ) -> Result<Self, String> {
         let cells = definition.cells().len();
-        // A state's labels and distance; its place is one of at least two, and while the places grow
-        // the old ones are there too.
-        let bytes_of_state = cells as u64 + 4 + 4 * 4;
-        let fitting = max_memory / bytes_of_state;
+        let fitting = max_memory / Self::bytes(definition, 1);
         let most = max_states.min(fitting).min(u64::from(u32::MAX / 2));
         let mut search = Self {
             cells,
@@ -69,6 +66,12 @@ impl Plain {
             layer = layer.end..search.states();
         }
         Ok(search)
+    }
+
+    /// The bytes that a search of so many states takes. A state has labels and a distance; its place is one
+    /// of at least two, and while the places grow the old ones are there too.
+    pub(super) fn bytes(definition: &Definition, states: u64) -> u64 {
+        states * (definition.cells().len() as u64 + 4 + 4 * 4)
     }
 
     /// How many states there are.

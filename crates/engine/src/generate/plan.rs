@@ -1,12 +1,15 @@
 //! The choice of what is searched, before anything is: an index that counts arrangements, or none.
 
 use super::Limits;
+use super::choice::MAX_LINKED;
 use super::layers::Layers;
 use super::shape::{Shape, cases};
 use super::space::Space;
-use super::survey::Wanted;
+use super::survey::{Wanted, WantedTable};
+use super::writer;
 use crate::definition::Definition;
 use crate::index::{IndexKind, lehmer};
+use crate::table::{Encoded, Encoding};
 
 /// An index that counts arrangements, before anything is searched.
 pub(super) struct Plan {
@@ -96,17 +99,22 @@ fn bytes_needed(definition: &Definition, shape: &Shape, slots: u128, wanted: Wan
     let Ok(slots) = u32::try_from(slots) else {
         return u64::MAX;
     };
-    let cases = cases(definition).len() as u64;
+    let cases = cases(definition).len();
     let blocks = shape.blocks.iter().map(|block| {
-        let (rows, columns) = Space::size(shape, block, cases as usize);
-        Layers::bytes(rows, columns) + Space::bytes(rows, cases)
+        let (rows, columns, space) = Space::size(shape, block, cases);
+        space.saturating_add(Layers::bytes(rows, columns))
     });
-    let slots = u64::from(slots);
-    // A byte for the distance, and a table that is seldom larger than half of that.
-    let table = if wanted.distances {
-        slots + slots / 2
-    } else {
-        0
+    let search = blocks.fold(0, u64::saturating_add);
+    let moves = definition.moves().len();
+    let bytes = |encoding| writer::bytes(Encoded::new(encoding, 3, true), moves, slots);
+    let table = match wanted.table {
+        WantedTable::None => return search,
+        WantedTable::In(encoding) => bytes(encoding),
+        WantedTable::InAny if bytes(Encoding::Linked) <= MAX_LINKED => bytes(Encoding::Linked),
+        WantedTable::InAny => bytes(Encoding::Moves),
     };
-    table + blocks.sum::<u64>()
+    // A byte for each distance; and the table is copied into the image.
+    search
+        .saturating_add(u64::from(slots))
+        .saturating_add(2 * table)
 }

@@ -8,7 +8,7 @@ use super::layers::Layers;
 use super::plan::Plan;
 use super::shape::{Shape, cases};
 use super::space::{Space, States};
-use super::survey::Wanted;
+use super::survey::{Wanted, WantedTable};
 use super::visit::{Neighbour, Visit};
 use crate::definition::{DefinedMove, Definition};
 use crate::index::{Index, IndexKind};
@@ -79,11 +79,14 @@ impl Spaces {
                 .map(|goal| index.slot(goal)?.checked_sub(first_slot))
                 .collect();
             let goals = goals.ok_or_else(|| format!("the index {kind} does not know a goal"))?;
-            let distances = Distances::new(if wanted.distances { slots } else { 0 });
-            let before: u64 = found.counts.iter().sum();
+            let distances = match wanted.table {
+                WantedTable::None => Distances::default(),
+                WantedTable::InAny | WantedTable::In(_) => Distances::new(slots),
+            };
+            let mut states: u64 = found.counts.iter().sum();
             let mut layers = Layers::new(&space, &goals, threads, distances);
             loop {
-                let states = before + layers.counts().iter().sum::<u64>();
+                states += layers.counts().last().copied().unwrap_or(0);
                 let distance = layers.counts().len() - 1;
                 progress(Progress {
                     states,

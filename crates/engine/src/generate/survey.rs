@@ -7,6 +7,7 @@ use super::spaces::Spaces;
 use super::{Limits, Progress};
 use crate::definition::Definition;
 use crate::index::IndexKind;
+use crate::table::Encoding;
 
 /// The slots beyond which a plain search is tried first, and the states that it may find: a puzzle whose
 /// moves reach next to nothing is not worth so many slots.
@@ -22,11 +23,19 @@ pub(super) enum Survey {
     Plain(Plain),
 }
 
+/// Whether a table is wanted, and in which encoding.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(super) enum WantedTable {
+    #[default]
+    None,
+    InAny,
+    In(Encoding),
+}
+
 /// What is wanted of a survey beside the depth counts.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Wanted {
-    /// The distance of each slot.
-    pub(super) distances: bool,
+    pub(super) table: WantedTable,
     /// The most states at the largest distance.
     pub(super) hardest: usize,
 }

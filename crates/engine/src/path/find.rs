@@ -160,13 +160,14 @@ impl<'a> Image<'a> {
                     distance if distance == *modulus => return None,
                     distance => distance - 1,
                 };
+                let mut there = *at;
                 for step in moves.iter() {
-                    let Some(state) = step.apply(&at.state) else {
+                    if !step.apply_to(&at.state, &mut there.state) {
                         continue;
-                    };
-                    let slot = self.index().slot(&state)?;
-                    if distances.get(slot)? == nearer {
-                        *at = Stand { state, slot };
+                    }
+                    there.slot = self.index().slot(&there.state)?;
+                    if distances.get(there.slot)? == nearer {
+                        *at = there;
                         return Some(step.number());
                     }
                 }

@@ -173,18 +173,28 @@ impl<'a> Move<'a> {
     #[must_use]
     #[inline]
     pub fn apply(&self, state: &[u8]) -> Option<State> {
+        let mut moved = State::blank(state.len());
+        self.apply_to(state, &mut moved).then_some(moved)
+    }
+
+    /// Makes of `moved`, which has as many cells, the state that the move makes of this one; says whether
+    /// the state has the move.
+    #[inline]
+    pub(crate) fn apply_to(&self, state: &[u8], moved: &mut State) -> bool {
         let mut cases = self.cases();
         let case = if self.moves.are_guarded() {
-            cases.find(|case| case.holds(state))?
+            cases.find(|case| case.holds(state))
         } else {
-            cases.next()?
+            cases.next()
         };
-        let mut moved = State::blank(state.len());
+        let Some(case) = case else {
+            return false;
+        };
         let cells = moved.labels_mut().iter_mut().zip(state);
         for ((to, own), from) in cells.zip(case.sources()) {
             *to = *state.get(usize::from(*from)).unwrap_or(own);
         }
-        Some(moved)
+        true
     }
 }
 

@@ -54,6 +54,19 @@ pub(crate) struct Encoded {
 }
 
 impl Encoded {
+    /// An encoding whose distances are kept to a modulus.
+    #[cfg(feature = "generate")]
+    pub(crate) const fn new(encoding: Encoding, modulus: u8, has_none: bool) -> Self {
+        Self {
+            modulus: match encoding {
+                Encoding::Distance => modulus,
+                Encoding::Linked | Encoding::Moves => 0,
+            },
+            encoding,
+            has_none,
+        }
+    }
+
     /// The number that stands for the encoding in an image.
     #[cfg(feature = "generate")]
     pub(crate) const fn code(self) -> u8 {

@@ -16,6 +16,9 @@ const INDEXES: [Option<IndexKind>; 4] = [
     Some(IndexKind::Hash),
 ];
 
+/// The most slots of an index that is worth a look here.
+const MOST_SLOTS: u64 = 400_000;
+
 /// The most arrangements of the labels that are all asked for.
 const ALL: usize = 5_040;
 
@@ -60,6 +63,12 @@ fn may_refuse(definition: &Definition, index: Option<IndexKind>, sentence: &str)
         Some(IndexKind::Lehmer) if definition.labels().len() < definition.cells().len() => {
             sentence == "the index lehmer needs labels that all differ"
         }
+        Some(IndexKind::Lehmer) if definition.cells().len() > 12 => {
+            sentence.starts_with("the index lehmer counts the states of at most 12 cells")
+        }
+        Some(IndexKind::Lehmer) if definition.cells().len() > 9 => {
+            sentence.ends_with("slots, expected at most 400000 (`max-states`)")
+        }
         Some(IndexKind::Coordinates) => {
             sentence
                 == "the index coordinates needs pieces that turn as a wheel does, and guards that ask \
@@ -84,7 +93,8 @@ pub(crate) fn check(definition: &Definition) -> Result<(), String> {
         .map(|state| (plain.path(&state), state))
         .collect();
     for index in INDEXES {
-        let generator = index.map_or(Generator::new(), |kind| Generator::new().index(kind));
+        let generator = Generator::new().max_states(MOST_SLOTS);
+        let generator = index.map_or(generator.clone(), |kind| generator.index(kind));
         let refused = check_count(&generator, definition, &plain)?;
         if let Some(sentence) = refused {
             if may_refuse(definition, index, &sentence) {

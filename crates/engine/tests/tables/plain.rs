@@ -1,6 +1,6 @@
 //! A plain search of a definition: states as labels in a map, moves made by what their words mean.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use wayhome_engine::definition::{DefinedCase, DefinedMove, Definition};
 
@@ -61,6 +61,23 @@ impl<'d> Plain<'d> {
         Self {
             definition,
             distances,
+        }
+    }
+
+    /// Shows each state that moves bring to a goal, by a search that keeps no distances.
+    pub(crate) fn each_state(definition: &Definition, mut show: impl FnMut(&[u8])) {
+        let mut seen: HashSet<Box<[u8]>> = HashSet::new();
+        let mut left = definition.goals().to_vec();
+        seen.extend(left.iter().map(|goal| goal.clone().into_boxed_slice()));
+        while let Some(state) = left.pop() {
+            show(&state);
+            let cases = definition.moves().iter().flat_map(DefinedMove::cases);
+            for before in cases.filter_map(|case| undo(case, &state)) {
+                if !seen.contains(&*before) {
+                    seen.insert(before.clone().into_boxed_slice());
+                    left.push(before);
+                }
+            }
         }
     }
 

@@ -250,20 +250,12 @@ fn put_content(section: &mut Section, family: &Family, content: &Content, labels
     ));
     let flags = u8::from(content.is_odd) | u8::from(content.is_in_parity) << 1;
     section.put((content.parity, content.odd_places, flags));
-    let none = (content.kinds.len() * family.turns) as u8;
+    let none = content.kinds.len() as u8;
     let mut firsts = vec![none; labels];
-    let ways = content.kinds.iter().enumerate().flat_map(|(number, kind)| {
-        let turns = 0..usize::from(kind.period);
-        turns.map(move |turn| {
-            (
-                number * family.turns + turn,
-                kind.labels[family.turned(0, turn)],
-            )
-        })
-    });
-    for (way, label) in ways {
-        let first = &mut firsts[usize::from(label)];
-        *first = (*first).min(way as u8);
+    for (number, kind) in (0..none).zip(&content.kinds).rev() {
+        for label in &kind.labels[..family.turns] {
+            firsts[usize::from(*label)] = number;
+        }
     }
     section.put_bytes(&firsts);
     for kind in &content.kinds {

@@ -10,8 +10,19 @@ pub(super) const MAX_COLUMNS: u64 = 1_023 * 64;
 const MAP_ENTRY: u64 = 200;
 const LEAD: u64 = 600;
 
-/// How many units belong to the row: the cut for which maps and leads cost least.
-pub(super) fn choose(layout: &Layout<'_>, cases: usize) -> usize {
+/// A cut, and what it leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Cut {
+    /// What leads and maps cost.
+    cost: u64,
+    /// How many units belong to the row.
+    pub(super) units: usize,
+    /// About how many maps of columns there will be at most.
+    pub(super) maps: u64,
+}
+
+/// The cut for which maps and leads cost least.
+pub(super) fn choose(layout: &Layout<'_>, cases: usize) -> Cut {
     let product = |units: &[Unit]| {
         units
             .iter()
@@ -27,9 +38,17 @@ pub(super) fn choose(layout: &Layout<'_>, cases: usize) -> usize {
         let leads = rows * cases as u64;
         let maps = maps(layout, column).saturating_mul(cases as u64).min(leads);
         let cost = maps.saturating_mul(columns).saturating_mul(MAP_ENTRY);
-        Some((cost.saturating_add(leads * LEAD), cut))
+        Some(Cut {
+            cost: cost.saturating_add(leads.saturating_mul(LEAD)),
+            units: cut,
+            maps,
+        })
     });
-    cuts.min().map_or(layout.units.len(), |(_, cut)| cut)
+    cuts.min().unwrap_or(Cut {
+        cost: 0,
+        units: layout.units.len(),
+        maps: cases as u64,
+    })
 }
 
 /// Turns that are counted kind by kind are in the columns only where the row says all kinds: also those

@@ -25,6 +25,7 @@ pub(super) struct Space {
     ends: Vec<u32>,
     leads: Vec<Lead>,
     pub(super) maps: Maps,
+    cases: usize,
 }
 
 /// Where a case of a move leads from the states of a row.
@@ -42,7 +43,7 @@ impl Space {
     pub(super) fn new(shape: &Shape, block: &Block, cases: &[&DefinedCase]) -> Self {
         let layout = Layout::new(&shape.families, &block.contents);
         let cut = cut::choose(&layout, cases.len());
-        let (row_units, column_units) = layout.units.split_at(cut);
+        let (row_units, column_units) = layout.units.split_at(cut.units);
         let product = |units: &[Unit]| units.iter().map(|unit| unit.radix).product::<u32>();
         let (rows, columns) = (product(row_units), product(column_units));
         let steps: Vec<_> = cases
@@ -72,20 +73,29 @@ impl Space {
             ends,
             leads,
             maps: maker.maps,
+            cases: cases.len(),
         }
     }
 
-    /// About how many rows and columns the space of a block will have.
-    pub(super) fn size(shape: &Shape, block: &Block, cases: usize) -> (u64, u64) {
+    /// How many rows and columns the space of a block will have, and about how many bytes it will take at
+    /// most.
+    pub(super) fn size(shape: &Shape, block: &Block, cases: usize) -> (u64, u64, u64) {
         let layout = Layout::new(&shape.families, &block.contents);
-        let (rows, columns) = layout.units.split_at(cut::choose(&layout, cases));
+        let cut = cut::choose(&layout, cases);
+        let (rows, columns) = layout.units.split_at(cut.units);
         let product = |units: &[Unit]| units.iter().map(|unit| u64::from(unit.radix)).product();
-        (product(rows), product(columns))
+        let (rows, columns): (u64, u64) = (product(rows), product(columns));
+        let leads = rows * (4 + (cases * size_of::<Lead>()) as u64);
+        (
+            rows,
+            columns,
+            leads.saturating_add(cut.maps.saturating_mul(4 * columns)),
+        )
     }
 
-    /// The bytes that a space of so many rows takes.
-    pub(super) fn bytes(rows: u64, cases: u64) -> u64 {
-        rows * (4 + cases * size_of::<Lead>() as u64)
+    /// The most leads that a row can have.
+    pub(super) fn most_leads(&self) -> u64 {
+        self.cases as u64
     }
 
     /// Where the moves lead from a row, in the order of the moves and their cases.

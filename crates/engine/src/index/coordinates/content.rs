@@ -11,8 +11,8 @@ use crate::table::Bytes;
 /// that each piece shows, or 0 where they show different numbers of them (a byte each); a bit for each
 /// family whose permutations are together always even or always odd; a bit for each place where the first
 /// kind counts as one exchange more (two bytes each); whether those permutations are odd (bit 0) and
-/// whether this family's are asked for (bit 1); for each label the first way of seeing a piece that begins
-/// with it; the kinds.
+/// whether this family's are asked for (bit 1); for each label the first kind that can be seen so that it
+/// begins with it; the kinds.
 pub(super) struct Content<'a> {
     kinds: &'a [u8],
     kind_count: usize,
@@ -111,14 +111,9 @@ impl<'a> Content<'a> {
         }
     }
 
-    /// What each place of the family holds in a state; `None` where some place holds no piece, or
+    /// Sees what each place of the family holds in a state; `None` where some place holds no piece, or
     /// a kind is there more or less often than it should be.
-    pub(super) fn look(&self, family: &Family<'_>, state: &[u8]) -> Option<Seen> {
-        let mut seen = Seen {
-            kinds: [0; MAX_CELLS],
-            turns: [0; MAX_CELLS],
-            places: family.places,
-        };
+    pub(super) fn look(&self, family: &Family<'_>, state: &[u8], seen: &mut Seen) -> Option<()> {
         let places = seen.kinds.iter_mut().zip(&mut seen.turns);
         let cells = family.cells.chunks_exact(family.width.max(1));
         let mut found = 0u128;
@@ -126,6 +121,7 @@ impl<'a> Content<'a> {
             (*kind, *turn) = self.piece(cells, state)?;
             found |= 1u128.checked_shl(u32::from(*kind))?;
         }
+        seen.places = family.places;
         // As many kinds as places are all there, if each is.
         if found.count_ones() as usize != self.kind_count {
             return None;
@@ -139,29 +135,27 @@ impl<'a> Content<'a> {
                 }
             }
         }
-        Some(seen)
+        Some(())
     }
 
     /// The kind of the piece in these cells, and how it is turned.
     fn piece(&self, cells: &[u8], state: &[u8]) -> Option<(u8, u8)> {
         let first = *state.get(usize::from(*cells.first()?))?;
-        let first = usize::from(*self.firsts.get(usize::from(first))?);
-        let mut number = first.checked_div(self.turns)?;
-        let mut turn = first.checked_rem(self.turns)?;
-        while number < self.kind_count {
-            let kind = self.kind(number)?;
-            while turn < usize::from(kind.period) {
-                if self.shows(kind.labels, turn, cells, state) {
-                    return Some((number as u8, turn as u8));
+        let mut number = *self.firsts.get(usize::from(first))?;
+        loop {
+            let kind = self.kind(usize::from(number))?;
+            let turns = kind.labels.iter().take(usize::from(kind.period));
+            for (turn, label) in turns.enumerate() {
+                if *label == first && self.shows(kind.labels, turn, cells, state) {
+                    return Some((number, turn as u8));
                 }
-                turn += 1;
             }
-            (number, turn) = (number + 1, 0);
+            number = number.checked_add(1)?;
         }
-        None
     }
 
     /// Whether the cells hold a piece with these labels, turned so.
+    #[inline]
     fn shows(&self, labels: &[u8], turn: usize, cells: &[u8], state: &[u8]) -> bool {
         let (mut cycle, mut at) = (0, turn);
         for (number, cell) in cells.iter().enumerate() {
@@ -192,23 +186,28 @@ impl<'a> Content<'a> {
     /// The rank of the kinds' arrangement, and how many arrangements there are. Where the parity is
     /// known, two arrangements that differ by a trade of the last two kinds have one rank.
     pub(super) fn rank(&self, kinds: &[u8]) -> (u32, u32) {
-        let (rank, arrangements) = match lehmer::slots(kinds.len()) {
-            Some(slots) if self.kind_count == kinds.len() => (lehmer::rank(kinds), slots),
+        match lehmer::slots(kinds.len()) {
+            Some(slots) if self.kind_count == kinds.len() => {
+                let (rank, trades) = (lehmer::rank(kinds), self.trades());
+                (rank >> trades, slots >> trades)
+            }
             _ => self.rank_with_repeats(kinds),
-        };
-        if self.parity != 0 && kinds.len() > 1 {
-            (rank / 2, arrangements / 2)
-        } else {
-            (rank, arrangements)
         }
+    }
+
+    /// How many kinds at the end have an order that the parity tells, less one.
+    fn trades(&self) -> usize {
+        usize::from(self.parity != 0 && self.kind_count > 1)
     }
 
     /// Kind by kind: the rank of the set of its places among those that the kinds before have left.
     fn rank_with_repeats(&self, kinds: &[u8]) -> (u32, u32) {
         let (mut rank, mut arrangements) = (0u32, 1u32);
-        for kind in 0..self.kind_count {
+        let kinds_told_apart = self.kind_count.saturating_sub(self.trades());
+        for kind in 0..kinds_told_apart {
             let (mut places, mut pieces, mut digit) = (0u32, 0u32, 0u32);
-            for other in kinds.iter().map(|other| usize::from(*other)) {
+            let kinds = kinds.iter().map(|other| usize::from(*other));
+            for other in kinds.map(|other| other.min(kinds_told_apart - 1)) {
                 if other == kind {
                     pieces += 1;
                     digit = digit.wrapping_add(choose(places, pieces));
@@ -258,6 +257,12 @@ pub(super) struct Seen {
 }
 
 impl Seen {
+    pub(super) const NOTHING: Self = Self {
+        kinds: [0; MAX_CELLS],
+        turns: [0; MAX_CELLS],
+        places: 0,
+    };
+
     pub(super) fn kinds(&self) -> Option<&[u8]> {
         self.kinds.get(..self.places)
     }

@@ -8,7 +8,7 @@
 mod content;
 mod family;
 
-use self::content::Content;
+use self::content::{Content, Seen};
 use self::family::Family;
 use crate::table::Bytes;
 
@@ -99,10 +99,11 @@ impl<'a> Coordinates<'a> {
         let mut block = Bytes::new(block);
         let (mut arranged, mut turned, mut turns) = (0u32, 0u32, 1u32);
         let mut odd_families = 0u16;
+        let mut seen = Seen::NOTHING;
         for number in 0..self.family_count {
             let family = Family::read(&mut families)?;
             let content = Content::read(&mut block, &family, self.labels)?;
-            let seen = content.look(&family, state)?;
+            content.look(&family, state, &mut seen)?;
             let kinds = seen.kinds()?;
             if content.is_in_parity {
                 let is_odd = u16::from(content.is_odd_arrangement(kinds));

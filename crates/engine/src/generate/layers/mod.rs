@@ -1,16 +1,24 @@
 //! The search of a space: layer by layer, a bit a state, a row at a time.
 
+mod part;
+mod rows_before;
+
 use std::num::NonZeroUsize;
 use std::thread;
 
-use super::distances::{self, Distances};
-use super::space::{Lead, Space};
+use super::distances::Distances;
+use super::space::Space;
+use part::Part;
+use rows_before::RowsBefore;
 
 /// The fewest states in a layer for which another thread is worth its start.
 const WORTH_THREADS: u64 = 20_000;
 
+/// The layers after which it is worth to know which rows lead to a row.
+const MANY_LAYERS: usize = 64;
+
 /// What a search has found.
-pub(super) struct Layers<'s> {
+pub(in crate::generate) struct Layers<'s> {
     space: &'s Space,
     words: usize,
     threads: NonZeroUsize,
@@ -21,13 +29,17 @@ pub(super) struct Layers<'s> {
     /// How many states there are at each distance.
     counts: Vec<u64>,
     distances: Distances,
+    /// Made when a layer of a long search is found from few rows.
+    before: Option<RowsBefore>,
 }
 
-/// The states of a row at one distance.
+/// The states at one distance, a bit each.
 struct Layer {
     bits: Vec<u64>,
     /// How many there are in each row.
     counts: Vec<u32>,
+    /// The rows in which there are some, once somebody has asked for them.
+    used: Option<Vec<u32>>,
 }
 
 impl Layer {
@@ -35,19 +47,42 @@ impl Layer {
         Self {
             bits: vec![0; rows * words],
             counts: vec![0; rows],
+            used: None,
+        }
+    }
+
+    fn row(&self, row: u32, words: usize) -> &[u64] {
+        let start = row as usize * words;
+        &self.bits[start..start + words]
+    }
+
+    /// The rows in which there are states.
+    fn rows(&mut self) -> impl Iterator<Item = u32> {
+        let used = self.used.get_or_insert_with(|| {
+            let rows = (0..).zip(&self.counts).filter(|(_, count)| **count > 0);
+            rows.map(|(row, _)| row).collect()
+        });
+        used.iter().copied()
+    }
+
+    fn clear(&mut self, words: usize) {
+        let used: Vec<u32> = self.rows().collect();
+        for row in used.into_iter().map(|row| row as usize) {
+            self.counts[row] = 0;
+            self.bits[row * words..(row + 1) * words].fill(0);
         }
     }
 }
 
 impl<'s> Layers<'s> {
     /// The bytes that a search of so many rows and columns takes, less the space itself.
-    pub(super) fn bytes(rows: u64, columns: u64) -> u64 {
+    pub(in crate::generate) fn bytes(rows: u64, columns: u64) -> u64 {
         rows * (3 * columns.div_ceil(64) * 8 + 12)
     }
 
     /// The layer of the goals. `distances` gets the distance of each state, in this and all later
     /// layers.
-    pub(super) fn new(
+    pub(in crate::generate) fn new(
         space: &'s Space,
         goals: &[u32],
         threads: NonZeroUsize,
@@ -87,21 +122,22 @@ impl<'s> Layers<'s> {
             rows_left,
             counts: vec![goals.len() as u64],
             distances,
+            before: None,
         }
     }
 
     /// How many states there are at each distance so far.
-    pub(super) fn counts(&self) -> &[u64] {
+    pub(in crate::generate) fn counts(&self) -> &[u64] {
         &self.counts
     }
 
     /// The distances of all states that were found.
-    pub(super) fn into_distances(self) -> Distances {
+    pub(in crate::generate) fn into_distances(self) -> Distances {
         self.distances
     }
 
     /// The states of the last layer, by number; `most` of them.
-    pub(super) fn last(&self, most: usize) -> Vec<u32> {
+    pub(in crate::generate) fn last(&self, most: usize) -> Vec<u32> {
         let mut states = Vec::new();
         for (bits, row) in self.layer.bits.chunks(self.words).zip(0..) {
             if states.len() >= most {
@@ -115,9 +151,26 @@ impl<'s> Layers<'s> {
     }
 
     /// Finds the next layer; `false` where there is none.
-    pub(super) fn go_on(&mut self) -> bool {
+    pub(in crate::generate) fn go_on(&mut self) -> bool {
+        let states = self.counts.last().copied().unwrap_or(0);
+        let near = states.saturating_mul(self.space.most_leads());
+        let is_sparse = self.counts.len() > MANY_LAYERS && near < u64::from(self.space.rows) / 4;
+        let count = if is_sparse {
+            self.find_near()
+        } else {
+            self.find_in_all_rows()
+        };
+        if count > 0 {
+            self.counts.push(count);
+            std::mem::swap(&mut self.layer, &mut self.next);
+        }
+        count > 0
+    }
+
+    fn find_in_all_rows(&mut self) -> u64 {
         let distance = self.counts.len() as u32;
         let rows = self.space.rows as usize;
+        self.next.used = None;
         let states = self.counts.last().copied().unwrap_or(0);
         let threads = if states < WORTH_THREADS {
             1
@@ -157,132 +210,44 @@ impl<'s> Layers<'s> {
             });
         }
         let counts = parts.iter_mut().map(Part::find);
-        let count: u64 = counts.sum();
-        if count > 0 {
-            self.counts.push(count);
-            std::mem::swap(&mut self.layer, &mut self.next);
-        }
-        count > 0
-    }
-}
-
-/// Some rows of the next layer.
-struct Part<'p> {
-    space: &'p Space,
-    layer: &'p Layer,
-    words: usize,
-    distance: u32,
-    first_row: u32,
-    found: &'p mut [u64],
-    bits: &'p mut [u64],
-    counts: &'p mut [u32],
-    left: &'p mut [u32],
-    distances: distances::Part<'p>,
-    /// How many there are, once they are found.
-    count: Option<u64>,
-}
-
-impl Part<'_> {
-    /// Finds the states of all rows, unless that was done, and counts them.
-    fn find(&mut self) -> u64 {
-        if let Some(count) = self.count {
-            return count;
-        }
-        let rows = 0..self.counts.len();
-        let count = rows.map(|row| u64::from(self.find_in_row(row))).sum();
-        self.count = Some(count);
-        count
+        counts.sum()
     }
 
-    fn find_in_row(&mut self, row: usize) -> u32 {
-        let words = row * self.words..(row + 1) * self.words;
-        let bits = &mut self.bits[words.clone()];
-        if self.counts[row] > 0 {
-            bits.fill(0);
-            self.counts[row] = 0;
-        }
-        let leads = self.space.leads(self.first_row + row as u32);
-        let counts = leads
-            .iter()
-            .map(|lead| u64::from(self.layer.counts[lead.row as usize]));
-        let near: u64 = counts.sum();
-        let left = u64::from(self.left[row]);
-        if near == 0 || left == 0 {
-            return 0;
-        }
-        let found = &mut self.found[words];
-        let all = leads.len() as u64 * u64::from(self.space.columns);
-        // A state that is left looks at so many others before it finds one of the layer.
-        let looks = (all / near).clamp(1, leads.len() as u64);
-        let leads = leads.iter();
-        let leads = leads.filter(|lead| self.layer.counts[lead.row as usize] > 0);
-        if near <= left * looks {
-            leads.for_each(|lead| look_back(self.space, self.layer, self.words, lead, bits));
-            for (bits, found) in bits.iter_mut().zip(found.iter()) {
-                *bits &= !found;
-            }
-        } else {
-            leads
-                .for_each(|lead| look_ahead(self.space, self.layer, self.words, lead, found, bits));
-        }
+    /// Looks only at the rows that lead to rows with states of the layer.
+    fn find_near(&mut self) -> u64 {
+        let before = self
+            .before
+            .get_or_insert_with(|| RowsBefore::new(self.space));
+        let mut near: Vec<u32> = self
+            .layer
+            .rows()
+            .flat_map(|row| before.rows(row))
+            .copied()
+            .collect();
+        near.sort_unstable();
+        near.dedup();
+        self.next.clear(self.words);
+        let mut part = Part {
+            space: self.space,
+            layer: &self.layer,
+            words: self.words,
+            distance: self.counts.len() as u32,
+            first_row: 0,
+            found: &mut self.found,
+            bits: &mut self.next.bits,
+            counts: &mut self.next.counts,
+            left: &mut self.rows_left,
+            distances: self.distances.whole(self.counts.len() as u32),
+            count: None,
+        };
         let mut count = 0;
-        for (bits, found) in bits.iter().zip(found) {
-            *found |= bits;
-            count += bits.count_ones();
-        }
-        self.counts[row] = count;
-        self.left[row] -= count;
-        let first = row * self.space.columns as usize;
-        let (distances, distance) = (&mut self.distances, self.distance);
-        for_each_column(bits, |column| distances.set(first + column, distance));
+        near.retain(|row| {
+            let found = part.find_in_row(*row as usize);
+            count += u64::from(found);
+            found > 0
+        });
+        self.next.used = Some(near);
         count
-    }
-}
-
-impl Layer {
-    fn row(&self, row: u32, words: usize) -> &[u64] {
-        let start = row as usize * words;
-        &self.bits[start..start + words]
-    }
-}
-
-/// Adds the states of a row from which a case leads to the layer, found from the layer.
-fn look_back(space: &Space, layer: &Layer, words: usize, lead: &Lead, bits: &mut [u64]) {
-    let map = space.maps.backward(lead.map);
-    for (word, columns) in layer.row(lead.row, words).iter().zip(map) {
-        let mut word = *word;
-        while word != 0 {
-            let column = columns[word.trailing_zeros() as usize];
-            // "None" is beyond the last word.
-            if let Some(bits) = bits.get_mut(usize::from(column / 64)) {
-                *bits |= 1 << (column % 64);
-            }
-            word &= word - 1;
-        }
-    }
-}
-
-/// Adds the states of a row that are left and from which a case leads to the layer, found from those
-/// states.
-fn look_ahead(
-    space: &Space,
-    layer: &Layer,
-    words: usize,
-    lead: &Lead,
-    found: &[u64],
-    bits: &mut [u64],
-) {
-    let map = space.maps.forward(lead.map);
-    let row = layer.row(lead.row, words);
-    for ((found, bits), columns) in found.iter().zip(bits).zip(map) {
-        let mut left = !(found | *bits);
-        while left != 0 {
-            let bit = left.trailing_zeros();
-            let column = columns[bit as usize];
-            let word = row.get(usize::from(column / 64)).copied().unwrap_or(0);
-            *bits |= (word >> (column % 64) & 1) << bit;
-            left &= left - 1;
-        }
     }
 }
 

@@ -1,0 +1,196 @@
+//! All encodings and indexes give the same path for each state of the puzzles of `data/` and of the pieces
+//! of other tests; `tests/plain/` proves one of them.
+
+use std::collections::HashSet;
+use std::num::NonZeroUsize;
+use std::path::Path;
+
+use wayhome_engine::definition::{Definition, Metric};
+use wayhome_engine::generate::Generator;
+use wayhome_engine::{Encoding, Image, IndexKind};
+
+use crate::plain::Plain;
+
+fn read(file: &str, metric: Option<Metric>) -> Definition {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+    let definition = Definition::read_with(file, metric);
+    definition.unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// An image by each index that fits, in each encoding; large ones by a hash in one encoding alone.
+fn images(definition: &Definition, states: u64) -> Vec<Vec<u8>> {
+    let generator = Generator::new().max_states(4 * states);
+    let kinds = IndexKind::ALL.into_iter();
+    let all = kinds.flat_map(|kind| Encoding::ALL.map(|encoding| (kind, encoding)));
+    let is_slow =
+        |kind, encoding| kind == IndexKind::Hash && encoding != Encoding::Moves && states > 500_000;
+    let images = all
+        .filter(|(kind, encoding)| !is_slow(*kind, *encoding))
+        .filter_map(|(kind, encoding)| {
+            let generated = generator
+                .clone()
+                .index(kind)
+                .encoding(encoding)
+                .generate(definition);
+            Some(generated.ok()?.image().to_vec())
+        });
+    images.collect()
+}
+
+/// Compares the paths of all states by all images, move by move. A path is that of each state on it too, so
+/// those are asked from which no other path leads on; of a hash only each so many.
+fn check_paths(definition: &Definition, states: u64, each: usize) {
+    let images = images(definition, states);
+    // A hash fits any puzzle, and pieces or permutations fit all of these.
+    assert!(images.len() > Encoding::ALL.len());
+    let images: Vec<_> = images
+        .iter()
+        .map(|bytes| Image::open(bytes).expect("it is sound"))
+        .collect();
+    let (first, others) = images.split_first().expect("there are some");
+    let mut all: Vec<Box<[u8]>> = Vec::new();
+    let mut on_a_path: HashSet<Box<[u8]>> = HashSet::new();
+    Plain::each_state(definition, |state| {
+        all.push(state.into());
+        let step = first
+            .path(state)
+            .expect("it can be brought to a goal")
+            .next();
+        let next = step.and_then(|step| step.apply(state));
+        on_a_path.extend(next.map(|next| next.labels().into()));
+    });
+    assert_eq!(all.len() as u64, states);
+    all.retain(|state| !on_a_path.contains(state));
+    for (number, state) in all.iter().enumerate() {
+        let expected = first.path(state).expect("it can be brought to a goal");
+        for image in others {
+            if number % each > 0 && image.index_kind() == IndexKind::Hash {
+                continue;
+            }
+            let path = image.path(state).expect("it can be brought to a goal");
+            let is_same = path
+                .clone()
+                .map(|step| step.number())
+                .eq(expected.clone().map(|step| step.number()));
+            assert!(is_same, "{state:?}: {path} and {expected}");
+        }
+    }
+}
+
+#[test]
+fn each_state_of_small_puzzles_has_one_path() {
+    for (file, metric, states) in [
+        ("../../data/magic-board.toml", None, 40_320),
+        (
+            "../../data/magic-board.toml",
+            Some(Metric::HalfTurn),
+            40_320,
+        ),
+        ("../../data/magic-board-c.toml", None, 40_320),
+        ("../../data/magic-board-2x3.toml", None, 720),
+        ("../../data/special-cube.toml", None, 5_670),
+        (
+            "../../data/special-cube.toml",
+            Some(Metric::HalfTurn),
+            5_670,
+        ),
+        ("../../data/floppy-cube.toml", None, 192),
+        ("../../data/8-puzzle.toml", None, 181_440),
+        ("../../data/sliding-2x3.toml", None, 360),
+        ("../../data/topspin.toml", None, 40_320),
+        ("../../data/pancakes.toml", None, 40_320),
+        ("../../data/lights-out.toml", None, 512),
+        (
+            "tests/counts/pyramorphix.tws",
+            Some(Metric::HalfTurn),
+            136_080,
+        ),
+        (
+            "tests/counts/burnt-pancakes.tws",
+            Some(Metric::HalfTurn),
+            3_840,
+        ),
+        ("tests/counts/floppy-cube.tws", Some(Metric::HalfTurn), 192),
+    ] {
+        check_paths(
+            &read(file, metric),
+            states,
+            if states > 100_000 { 16 } else { 1 },
+        );
+    }
+}
+
+#[test]
+fn each_state_of_the_pyraminx_has_one_path() {
+    check_paths(&read("../../data/pyraminx.toml", None), 933_120, 64);
+}
+
+#[test]
+fn the_bytes_are_the_same_for_any_number_of_threads() {
+    for name in ["magic-board", "8-puzzle", "pyraminx", "pocket-cube"] {
+        let definition = read(&format!("../../data/{name}.toml"), None);
+        let image = |threads: usize| {
+            let threads = NonZeroUsize::new(threads).expect("there are some");
+            let generator = Generator::new()
+                .threads(threads)
+                .encoding(Encoding::Distance);
+            generator
+                .generate(&definition)
+                .expect("it fits")
+                .image()
+                .to_vec()
+        };
+        let one = image(1);
+        for threads in [2, 3, 8] {
+            assert!(image(threads) == one, "{name}, {threads} threads");
+        }
+    }
+}
+
+/// What a puzzle takes.
+fn sizes(
+    name: &str,
+    metric: Option<Metric>,
+    encoding: Encoding,
+) -> (IndexKind, u32, usize, usize, usize) {
+    let generated = Generator::new()
+        .encoding(encoding)
+        .generate(&read(name, metric));
+    let generated = generated.expect("it fits");
+    let image = Image::open(generated.image()).expect("it is sound");
+    (
+        image.index_kind(),
+        image.slots(),
+        image.index_bytes(),
+        image.table_bytes(),
+        generated.image().len(),
+    )
+}
+
+#[test]
+fn tables_take_so_many_bytes() {
+    let board = |encoding| sizes("../../data/magic-board.toml", None, encoding).3;
+    assert_eq!(board(Encoding::Linked), 120_960);
+    assert_eq!(board(Encoding::Moves), 8_006);
+    assert_eq!(board(Encoding::Distance), 11_760);
+    let (kind, slots, _, table, image) =
+        sizes("../../data/pocket-cube.toml", None, Encoding::Distance);
+    assert_eq!((kind, slots), (IndexKind::Coordinates, 5_040 * 729));
+    assert_eq!((table, image), (729_432, 730_230));
+    let (kind, slots, index, table, _) =
+        sizes("../../data/special-cube.toml", None, Encoding::Linked);
+    assert_eq!(
+        (kind, slots, index, table),
+        (IndexKind::Coordinates, 5_670, SPECIAL_CUBE_INDEX, 11_340)
+    );
+    let half_turns = Some(Metric::HalfTurn);
+    let (kind, slots, ..) = sizes(
+        "tests/counts/pyramorphix.tws",
+        half_turns,
+        Encoding::Distance,
+    );
+    assert_eq!((kind, slots), (IndexKind::Coordinates, 136_080));
+}
+
+/// The bytes of the special cube's index.
+const SPECIAL_CUBE_INDEX: usize = 181;
