@@ -33,6 +33,7 @@ const NIBBLES: [u32; 16] = {
 
 /// The digest of a definition: FNV-1a with 64 bits (Fowler, Noll, Vo) over the image's puzzle
 /// section. It tells puzzles apart; it is no protection against somebody who wants two to be alike.
+#[cfg(feature = "generate")]
 pub(crate) const fn digest(bytes: &[u8]) -> u64 {
     let mut sum = 0xcbf2_9ce4_8422_2325u64;
     let mut at = 0;
