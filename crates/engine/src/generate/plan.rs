@@ -39,11 +39,20 @@ impl Plan {
                 bytes,
             }
         };
+        let cells = definition.cells().len();
+        let can_rank = cells <= lehmer::MAX_CELLS;
         match forced {
             Some(IndexKind::Hash) => Ok(None),
             Some(kind @ IndexKind::Lehmer) => {
                 let shape = Shape::of_permutations(definition)
                     .ok_or("the index lehmer needs labels that all differ")?;
+                if !can_rank {
+                    return Err(format!(
+                        "the index lehmer counts the states of at most {} cells and this puzzle has \
+                         {cells}",
+                        lehmer::MAX_CELLS
+                    ));
+                }
                 Ok(Some(plan(kind, shape)))
             }
             Some(kind @ IndexKind::Coordinates) => {
@@ -58,7 +67,6 @@ impl Plan {
                 let pieces = pieces.map(|shape| plan(IndexKind::Coordinates, shape));
                 let permutations = Shape::of_permutations(definition);
                 let permutations = permutations.map(|shape| plan(IndexKind::Lehmer, shape));
-                let can_rank = definition.cells().len() <= lehmer::MAX_CELLS;
                 let permutations = permutations.filter(|_| can_rank);
                 Ok(match (pieces, permutations) {
                     (Some(pieces), Some(permutations)) if pieces.slots < permutations.slots => {
@@ -77,13 +85,17 @@ impl Plan {
         } = self;
         let most = limits.max_states.min(u64::from(u32::MAX));
         if *slots > u128::from(most) {
+            let found = match *slots {
+                u128::MAX => "more slots than 128 bits can count".to_string(),
+                slots => format!("{slots} slots"),
+            };
             return Err(format!(
-                "the index {kind} would have {slots} slots, expected at most {most} (`max-states`)"
+                "the index {kind} has {found}, expected at most {most} (`max-states`)"
             ));
         }
         if *bytes > limits.max_memory {
             return Err(format!(
-                "the search of {slots} slots would take about {} MiB of memory, expected at most {} \
+                "the search of {slots} slots takes about {} MiB of memory, expected at most {} \
                  MiB (`max-memory`)",
                 bytes.div_ceil(1 << 20),
                 limits.max_memory >> 20
