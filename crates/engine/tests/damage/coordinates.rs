@@ -240,7 +240,7 @@ fn contents_that_are_none_are_refused() {
         });
     }
     check(true, |section| {
-        content(section, &|content| content.same_period = 0)
+        content(section, &|content| content.same_period = 0);
     });
     for odd_places in [1, 0b111, u16::MAX] {
         check(true, |section| {

@@ -11,8 +11,10 @@ use wayhome_engine::generate::Generator;
 use crate::parts::{COUNTS, INDEX, PUZZLE, Parts, TABLE, samples};
 use crate::states::states;
 
-/// Sound images, each with states to ask about.
-static SAMPLES: LazyLock<Vec<(Vec<u8>, Vec<Vec<u8>>)>> = LazyLock::new(|| {
+/// A sound image, and states to ask about.
+type Sample = (Vec<u8>, Vec<Vec<u8>>);
+
+static SAMPLES: LazyLock<Vec<Sample>> = LazyLock::new(|| {
     let with_states = |sample: Vec<u8>| {
         let states = Image::open(&sample).map(|image| states(&image));
         (sample, states.expect("the image is sound"))
