@@ -108,7 +108,7 @@ pub(crate) fn check(definition: &Definition) -> Result<(), String> {
                 Ok(generated) => {
                     check_image(generated.image(), &plain, &paths).map_err(|difference| {
                         format!("{encoding}, {}: {difference}", generated.reason())
-                    })?
+                    })?;
                 }
                 Err(error) if encoding == Encoding::Distance && is_too_far(error.sentence()) => {}
                 Err(error) => return Err(format!("{index:?} {encoding}: {error}")),

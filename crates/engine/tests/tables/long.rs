@@ -122,9 +122,8 @@ fn as_many_cells_as_there_can_be() {
         "cells = '{cells}'\ngoals = ['{one}']\nmoves.A = '({cells})'\nmoves.B = '(0 1)'"
     ));
     // 64 families of two.
-    let pairs: String = (0..64)
-        .map(|pair| format!("({} {})", 2 * pair, 2 * pair + 1))
-        .collect();
+    let pairs = (0..64).map(|pair| format!("({} {})", 2 * pair, 2 * pair + 1));
+    let pairs = pairs.collect::<Vec<_>>().concat();
     check_all(&format!("cells = '{cells}'\nmoves.A = '{pairs}'"));
 }
 
@@ -148,9 +147,8 @@ fn as_many_moves_as_there_can_be() {
     let moves: String = moves.collect();
     check_all(&format!("cells = 'a b c d'\n[moves]\n{moves}"));
     // Only the last of 255 moves leads home from where the others have no say.
-    let idle: String = (0..254)
-        .map(|number| format!("m{number} = '()'\n"))
-        .collect();
+    let idle = (0..254).map(|number| format!("m{number} = '()'\n"));
+    let idle = idle.collect::<Vec<_>>().concat();
     check_all(&format!(
         "cells = 'a b c d'\n[moves]\n{idle}last = '(a b c d)'"
     ));

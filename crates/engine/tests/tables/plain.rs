@@ -100,11 +100,8 @@ impl<'d> Plain<'d> {
                 let there = make(step, &state)?;
                 (self.distances.get(&there) == Some(&(left - 1))).then_some((number, there))
             };
-            let moves = (0..).zip(self.definition.moves());
-            let (number, there) = moves
-                .filter_map(nearer)
-                .next()
-                .expect("some move comes nearer");
+            let mut moves = (0..).zip(self.definition.moves());
+            let (number, there) = moves.find_map(nearer).expect("some move comes nearer");
             path.push(number);
             (state, left) = (there, left - 1);
         }

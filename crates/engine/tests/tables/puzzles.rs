@@ -153,11 +153,14 @@ fn goal(orbits: &Orbits) -> impl Strategy<Value = Vec<u8>> + use<> {
     prop_oneof![4 => all_differ, 2 => few, 4 => of_kinds]
 }
 
+/// A case: the label in the cell of the guard, perhaps one more condition, and the permutation.
+type Case = (u8, Option<(usize, u8)>, Sources);
+
 /// A move: one permutation, or a permutation for each of some labels in a cell.
 #[derive(Clone, Debug)]
 enum Step {
     Plain(Sources),
-    Guarded(usize, Vec<(u8, Option<(usize, u8)>, Sources)>),
+    Guarded(usize, Vec<Case>),
 }
 
 fn step(orbits: &Orbits, kept: Kept) -> impl Strategy<Value = Step> + use<> {

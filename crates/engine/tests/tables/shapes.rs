@@ -1,5 +1,7 @@
 //! Puzzles whose pieces have something that random ones seldom have.
 
+use std::fmt::Write as _;
+
 use wayhome_engine::definition::Definition;
 use wayhome_engine::generate::Generator;
 use wayhome_engine::{Image, IndexKind};
@@ -84,20 +86,12 @@ fn linked_families(families: usize) -> String {
     let mut moves = String::new();
     for family in 1..families {
         let (one, other) = (family - 1, family);
-        moves.push_str(&format!(
-            "t{family} = '({} {})({} {})'\n",
-            cell(one, 0),
-            cell(one, 1),
-            cell(other, 1),
-            cell(other, 2),
-        ));
+        let [a, b] = [cell(one, 0), cell(one, 1)];
+        let [c, d] = [cell(other, 1), cell(other, 2)];
+        let _ = writeln!(moves, "t{family} = '({a} {b})({c} {d})'");
     }
-    moves.push_str(&format!(
-        "u = '({} {} {})'\n",
-        cell(0, 0),
-        cell(0, 1),
-        cell(0, 2)
-    ));
+    let [a, b, c] = [0, 1, 2].map(|place| cell(0, place));
+    let _ = writeln!(moves, "u = '({a} {b} {c})'");
     format!("cells = '{}'\n[moves]\n{moves}", cells.join(" "))
 }
 
@@ -128,11 +122,11 @@ fn families_beyond_the_sixteenth_have_no_parity() {
         for number in 0..5 {
             let trades = (0..families).filter(|family| (family + 1) >> number & 1 == 1);
             let trades = trades.map(|family| format!("(a{family} b{family})(A{family} B{family})"));
-            moves.push_str(&format!("m{number} = '(){}'\n", trades.collect::<String>()));
+            let trades = trades.collect::<Vec<_>>().concat();
+            let _ = writeln!(moves, "m{number} = '(){trades}'");
         }
-        let twists: String = (0..families)
-            .map(|family| format!("(a{family} A{family})"))
-            .collect();
+        let twists = (0..families).map(|family| format!("(a{family} A{family})"));
+        let twists = twists.collect::<Vec<_>>().concat();
         let text = format!(
             "cells = '{}'\ngoals = ['{}']\n[moves]\n{moves}twist = '{twists}'",
             cells.join(" "),
@@ -163,9 +157,8 @@ fn sums_of_turns_are_kept_to_what_the_moves_keep() {
         let cells: Vec<_> = (0..3).flat_map(wheel).collect();
         let trade = |one: usize, other: usize| -> String {
             let pairs = wheel(one).zip(wheel(other));
-            pairs
-                .map(|(one, other)| format!("({one} {other})"))
-                .collect()
+            let pairs = pairs.map(|(one, other)| format!("({one} {other})"));
+            pairs.collect::<Vec<_>>().concat()
         };
         // In each cell what was so many cells further on.
         let turned = |piece: usize, by: usize| -> Vec<String> {
