@@ -74,7 +74,7 @@ struct Limits {
 pub struct Progress {
     /// The states that are found.
     pub states: u64,
-    /// The slots of the index: there are not more states than that.
+    /// There are not more states than that: the slots of the index, or the limit.
     pub slots: u32,
     /// The distance, in moves, up to which all states are found.
     pub distance: usize,
@@ -218,7 +218,7 @@ impl Generator {
         let choice = Choice::new(definition, &survey, self.index, self.encoding, memory)?;
         if let (IndexKind::Hash, Survey::Spaces(_)) = (choice.index, &survey) {
             let states = survey.states();
-            survey = Survey::Plain(Plain::run(definition, states, memory)?);
+            survey = Survey::Plain(Plain::run(definition, states, memory, progress)?);
         }
         let counts: Vec<_> = survey.counts().iter().map(|count| *count as u32).collect();
         let encoded = choice.encoded;

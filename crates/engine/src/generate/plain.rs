@@ -1,6 +1,7 @@
 //! The plain search, for puzzles that no arrangement of pieces counts: breadth first, backward from all
 //! goals, over the inverse moves, with each state kept as its labels.
 
+use super::Progress;
 use super::visit::{Neighbour, Visit};
 use crate::definition::{DefinedCase, DefinedMove, Definition};
 use crate::index::hash;
@@ -18,12 +19,13 @@ pub(super) struct Plain {
 }
 
 impl Plain {
-    /// Searches the whole puzzle, as long as it does not have more states than the limits allow. An
-    /// error is a sentence.
+    /// Searches the whole puzzle, as long as it does not have more states than the limits allow, and tells
+    /// how far it has come. An error is a sentence.
     pub(super) fn run(
         definition: &Definition,
         max_states: u64,
         max_memory: u64,
+        progress: &mut dyn FnMut(Progress),
     ) -> Result<Self, String> {
         let cells = definition.cells().len();
         let fitting = max_memory / Self::bytes(definition, 1);
@@ -45,6 +47,13 @@ impl Plain {
         let mut layer = 0..search.states();
         while !layer.is_empty() {
             search.counts.push(layer.len() as u64);
+            let states = u64::from(search.states());
+            progress(Progress {
+                states,
+                slots: most as u32,
+                distance: search.counts.len() - 1,
+                bytes: Self::bytes(definition, states),
+            });
             for number in layer.clone() {
                 state.copy_from_slice(search.state(number));
                 for case in undone.iter().filter(|case| case.holds(&state)) {

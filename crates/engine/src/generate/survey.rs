@@ -50,20 +50,22 @@ impl Survey {
         wanted: Wanted,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Self, String> {
-        let plain =
-            |most: u64| Plain::run(definition, most.min(limits.max_states), limits.max_memory);
+        let plain = |most: u64, progress: &mut dyn FnMut(Progress)| {
+            let most = most.min(limits.max_states);
+            Plain::run(definition, most, limits.max_memory, progress)
+        };
         let Some(chosen) = Plan::choose(definition, forced, wanted)? else {
-            return plain(limits.max_states).map(Self::Plain);
+            return plain(limits.max_states, progress).map(Self::Plain);
         };
         let is_free = forced.is_none();
         if is_free
             && chosen.slots > MANY_SLOTS
-            && let Ok(few) = plain(FEW_STATES)
+            && let Ok(few) = plain(FEW_STATES, &mut |_| {})
         {
             return Ok(Self::Plain(few));
         }
         if let Err(sentence) = chosen.check(limits) {
-            return match is_free.then(|| plain(INSTEAD)) {
+            return match is_free.then(|| plain(INSTEAD, &mut |_| {})) {
                 Some(Ok(few)) => Ok(Self::Plain(few)),
                 _ => Err(sentence),
             };
