@@ -21,7 +21,9 @@
 //! ```
 
 mod choice;
+mod counted;
 mod distances;
+mod generated;
 mod hashed;
 mod layers;
 mod nearness;
@@ -38,11 +40,13 @@ mod visit;
 mod writer;
 
 use std::num::NonZeroUsize;
-use std::{fmt, thread};
+use std::thread;
 
 use crate::definition::{Definition, DefinitionError};
 use crate::index::IndexKind;
 use crate::table::{Encoding, Image};
+pub use counted::Counted;
+pub use generated::Generated;
 pub use verify::VerifyError;
 
 use choice::Choice;
@@ -256,68 +260,5 @@ impl Generator {
             image,
             reason: choice.reason,
         })
-    }
-}
-
-/// How many states there are at each distance.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Counted {
-    counts: Vec<u64>,
-    hardest: Vec<Vec<u8>>,
-}
-
-impl Counted {
-    /// How many states there are at each distance, from 0 to God's number.
-    #[must_use]
-    pub fn depth_counts(&self) -> &[u64] {
-        &self.counts
-    }
-
-    /// How many states there are.
-    #[must_use]
-    pub fn states(&self) -> u64 {
-        self.counts.iter().sum()
-    }
-
-    /// The largest distance of any state, in moves.
-    #[must_use]
-    pub fn gods_number(&self) -> usize {
-        self.counts.len() - 1
-    }
-
-    /// States at the largest distance, as many as were asked for.
-    #[must_use]
-    pub fn hardest(&self) -> &[Vec<u8>] {
-        &self.hardest
-    }
-}
-
-/// A table image, and why it is as it is.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Generated {
-    image: Vec<u8>,
-    reason: String,
-}
-
-impl Generated {
-    /// The bytes of the image.
-    #[must_use]
-    pub fn image(&self) -> &[u8] {
-        &self.image
-    }
-
-    /// Which index was taken, and why.
-    #[must_use]
-    pub fn reason(&self) -> &str {
-        &self.reason
-    }
-}
-
-impl fmt::Debug for Generated {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Generated")
-            .field("bytes", &self.image.len())
-            .field("reason", &self.reason)
-            .finish()
     }
 }
