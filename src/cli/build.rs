@@ -70,6 +70,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
     let definition = arguments.definition.read()?;
     let default = || format!("{}.{ENDING}", definition.name()).into();
     let path = arguments.output.clone().unwrap_or_else(default);
+    arguments.definition.keep_from(&path)?;
     let file = (!to_stdout).then(|| WholeFile::open(&path)).transpose()?;
     let mut generator = arguments.limits.generator();
     if let Some(encoding) = arguments.encoding {

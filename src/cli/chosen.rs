@@ -12,7 +12,7 @@ use wayhome_engine::generate::{Generated, Generator};
 use super::exit::Failure;
 use super::quoted::Quoted;
 use super::search::metrics;
-use super::table::{ENDING, Table};
+use super::table::{self, ENDING, Table};
 
 /// The most slots of a puzzle that is searched for a single answer; that takes a second or two.
 pub(super) const MAX_SLOTS: u32 = 5_000_000;
@@ -60,7 +60,9 @@ impl Choice {
                 image.puzzle().name()
             ))),
             (Some(image), _) => Ok(Chosen::BuiltIn(image)),
-            (None, Some(file)) if is_table(file) => Table::open(file.as_ref()).map(Chosen::Table),
+            (None, Some(file)) if is_table(file) || table::has_label(file.as_ref()) => {
+                Table::open(file.as_ref()).map(Chosen::Table)
+            }
             (None, Some(file)) if is_definition(file) => self.search(file),
             (None, name) => Err(unknown(name.unwrap_or_default())),
         }
@@ -73,8 +75,8 @@ impl Choice {
         let generated = generator.generate(&definition).map_err(|error| {
             let sentence = error.sentence();
             Failure::wrong_input(format!(
-                "{file} is too large to be searched for each answer: {sentence}; write its table once with \
-                 `wayhome build`, and give that with `--table`"
+                "{file} is too large to be searched for each answer: {sentence}; where `wayhome build` can \
+                 make its table, give that with `--table`"
             ))
         })?;
         Ok(Chosen::Searched(generated))

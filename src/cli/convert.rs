@@ -31,6 +31,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
     let text = arguments.definition.read()?.to_toml();
     let output_file = arguments.output.as_deref();
     if let Some(path) = output_file.filter(|path| *path != Path::new("-")) {
+        arguments.definition.keep_from(path)?;
         WholeFile::open(path)?.write(text.as_bytes())?;
         return Ok(Exit::Answered);
     }

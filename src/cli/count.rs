@@ -13,9 +13,10 @@ use super::output;
 use super::progress::Bar;
 use super::search::Limits;
 
-/// Count the states of a puzzle at each distance from a goal, and write no table
+/// Count the states from which moves lead to a goal, at each distance, and write no table
 ///
-/// The counts begin with the goals, at distance 0, and end at God's number.
+/// The counts begin with the goals, at distance 0, and end at God's number. States that can be reached from
+/// a goal but not brought back to one are not counted.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "\
 Examples:

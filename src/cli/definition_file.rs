@@ -1,7 +1,7 @@
 //! The definition that a command works on.
 
 use std::ffi::OsStr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueHint};
 use wayhome_engine::definition::{Definition, Metric};
@@ -23,6 +23,19 @@ pub(super) struct DefinitionFile {
 }
 
 impl DefinitionFile {
+    /// Refuses to write what is made of the definition in its place.
+    pub(super) fn keep_from(&self, output: &Path) -> Result<(), Failure> {
+        match (self.file.canonicalize(), output.canonicalize()) {
+            (Ok(definition), Ok(output)) if definition == output => {
+                Err(Failure::wrong_input(format!(
+                    "{} is the definition itself, expected another file to write to",
+                    self.file.display()
+                )))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Reads the definition, and tells the person what looks like a slip in it.
     pub(super) fn read(&self) -> Result<Definition, Failure> {
         let file = self.file.display();

@@ -37,7 +37,7 @@ impl Bar {
             bar
         });
         let (distance, memory) = (progress.distance, ByteSize::b(progress.bytes));
-        bar.set_message(format!("depth {distance}, about {memory}"));
+        bar.set_message(format!("depth {distance}, {memory}"));
         bar.set_position(progress.states);
     }
 }
@@ -52,7 +52,7 @@ impl Drop for Bar {
 
 fn style() -> ProgressStyle {
     let style = ProgressStyle::with_template(
-        "{elapsed:>4} {wide_bar} {human_pos} of at most {human_len} states, {rate}/s, {msg}",
+        "{elapsed:>3} {wide_bar} {human_pos}/{human_len} states, {rate}/s, {msg}",
     );
     style
         .unwrap_or_else(|_| ProgressStyle::default_bar())

@@ -3,8 +3,8 @@
 use std::num::NonZeroUsize;
 
 use bytesize::ByteSize;
-use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, value_parser};
 use wayhome::{Encoding, IndexKind};
 use wayhome_engine::definition::Metric;
 use wayhome_engine::generate::Generator;
@@ -20,8 +20,13 @@ pub(super) struct Limits {
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
 
-    /// The most states and slots
-    #[arg(long, value_name = "N", default_value_t = Generator::MAX_STATES)]
+    /// The most states and slots, up to 4294967295
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = value_parser!(u64).range(1..=u32::MAX.into()),
+        default_value_t = Generator::MAX_STATES
+    )]
     max_states: u64,
 
     /// The most memory, in bytes or with a unit: 500MB, 2GiB

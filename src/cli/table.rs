@@ -12,9 +12,21 @@ use super::exit::Failure;
 /// How the names of table files end.
 pub(super) const ENDING: &str = "wayhome";
 
+/// What they begin with.
+const LABEL: &[u8; 8] = b"wayhome\0";
+
 /// The most bytes of a file whose checksum is compared before each question, which takes some
 /// hundredths of a second: as many as a table with links takes unless it is asked for.
 const MAX_CHECKED: usize = 16 << 20;
+
+/// Whether a file begins as a table does, whatever its name.
+pub(super) fn has_label(path: &Path) -> bool {
+    let mut label = [0; LABEL.len()];
+    let is_file = path.is_file();
+    is_file
+        && File::open(path)
+            .is_ok_and(|mut file| file.read_exact(&mut label).is_ok() && label == *LABEL)
+}
 
 /// The bytes of a table file.
 pub(super) struct Table {

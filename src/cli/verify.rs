@@ -17,7 +17,8 @@ use super::table::Table;
 ///
 /// The puzzle of each file is searched again, and the file must be the table of it to the last bit.
 /// Prints a line for each file: `ok`, `not proven` or `error`; standard error says why. The exit code is
-/// 2 if a file could not be read or is no table of this version, else 1 if one is damaged.
+/// 2 if a file could not be read, is no table of this version or takes more than the limits allow, else 1
+/// if one is damaged.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "\
 Examples:
@@ -79,7 +80,14 @@ fn prove(file: &Path, limits: Limits) -> Result<Proven, Failure> {
         }
     })?;
     let proof = limits.generator().verify(&image);
-    proof.map_err(|error| Failure::NoAnswer(sentence(error.to_string()).into()))?;
+    proof.map_err(|error| {
+        let sentence = sentence(error.to_string());
+        if error.is_of_limits() {
+            Failure::WrongInput(sentence.into())
+        } else {
+            Failure::NoAnswer(sentence.into())
+        }
+    })?;
     Ok(Proven {
         states: image.states(),
         gods_number: image.gods_number(),

@@ -214,3 +214,19 @@ fn limits_are_kept_and_told() {
         assert!(stderr.starts_with("error: "), "{stderr}");
     }
 }
+
+/// By whatever name, also where the file could be replaced.
+#[test]
+fn a_definition_is_never_written_over() {
+    let directory = with_ring();
+    let directory = directory.path();
+    let sentence = "ring.toml is the definition itself, expected another file to write to";
+    for output in ["ring.toml", "./ring.toml"] {
+        refuses_in(directory, &["build", "ring.toml", "-o", output], sentence);
+        refuses_in(directory, &["convert", "ring.toml", "-o", output], sentence);
+    }
+    assert_eq!(
+        fs::read_to_string(directory.join("ring.toml")).unwrap(),
+        RING
+    );
+}

@@ -113,8 +113,8 @@ fn a_large_puzzle_is_not_searched_for_one_answer() {
         &["path", "--puzzle", &file],
         &format!(
             "{file} is too large to be searched for each answer: the index lehmer has 479001600 slots, \
-             expected at most 5000000 (`max-states`); write its table once with `wayhome build`, and \
-             give that with `--table`"
+             expected at most 5000000 (`max-states`); where `wayhome build` can make its table, give that with \
+             `--table`"
         ),
     );
 }

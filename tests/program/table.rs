@@ -179,3 +179,17 @@ fn a_table_that_there_is_not_is_refused() {
         assert!(code == 2 && stderr.starts_with("error: "), "{stderr}");
     }
 }
+
+/// A table is known by its label, whatever it is called.
+#[test]
+fn a_table_by_another_name_is_a_table_too() {
+    let directory = with_cube();
+    let directory = directory.path();
+    std::fs::rename(directory.join("cube.wayhome"), directory.join("cube.bin")).unwrap();
+    let by_name = wayhome_in(directory, &["info", "cube.bin", "--json"]);
+    assert_eq!(
+        by_name,
+        wayhome_in(directory, &["info", "--table", "cube.bin", "--json"])
+    );
+    assert_eq!(by_name.2, 0);
+}

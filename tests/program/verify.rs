@@ -116,3 +116,27 @@ fn what_is_no_table_is_an_error_and_the_others_are_proven() {
     assert_eq!(facts["error"], format!("empty: {label}"));
     assert_eq!(code, 2);
 }
+
+/// Nothing is known of a table whose proof takes more than the limits allow: it is not called damaged.
+#[test]
+fn limits_are_no_damage() {
+    let directory = with_ring();
+    let directory = directory.path();
+    assert_eq!(wayhome_in(directory, &["build", "ring.toml"]).2, 0);
+    let table = "ring.wayhome";
+    for (limit, sentence) in [
+        (
+            ["--max-states", "23"],
+            "has 24 slots, expected at most 23 (`max-states`)",
+        ),
+        (
+            ["--max-memory", "100"],
+            "expected at most 100 bytes (`max-memory`)",
+        ),
+    ] {
+        let arguments = [&["verify", table][..], &limit].concat();
+        let (stdout, stderr, code) = wayhome_in(directory, &arguments);
+        assert_eq!((stdout.as_str(), code), ("ring.wayhome: error\n", 2));
+        assert!(stderr.trim_end().ends_with(sentence), "{stderr}");
+    }
+}

@@ -89,6 +89,13 @@ pub(super) fn read(source: &Source) -> Result<Document, DefinitionError> {
     }
     let end = source.text().trim_end().len();
     let Some(cells) = cells else {
+        let below = moves.as_ref().and_then(|moves: &Steps| {
+            let mut names = moves.steps.iter().map(|(name, _)| name);
+            names.find(|name| name.name == "cells")
+        });
+        if let Some(key) = below {
+            return Err(key.stands_below_moves(source));
+        }
         return Err(source.mistake(
             end..end,
             "the definition has no `cells`, expected a drawing of the puzzle with a name for each \

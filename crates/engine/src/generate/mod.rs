@@ -30,6 +30,7 @@ mod nearness;
 mod pack;
 mod plain;
 mod plan;
+mod refusal;
 mod section;
 mod shape;
 mod space;
@@ -53,6 +54,7 @@ use choice::Choice;
 use hashed::Hashed;
 use pack::Parts;
 use plain::Plain;
+use refusal::Refusal;
 use survey::{Survey, Wanted, WantedTable};
 use writer::TableWriter;
 
@@ -172,7 +174,7 @@ impl Generator {
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Generated, DefinitionError> {
         let generated = self.image(definition, progress);
-        generated.map_err(|sentence| definition.mistake(&sentence))
+        generated.map_err(|refusal| definition.mistake(&refusal.sentence))
     }
 
     /// Counts the states at each distance, without making a table.
@@ -201,7 +203,7 @@ impl Generator {
             hardest,
         };
         let survey = Survey::run(definition, self.index, self.limits, wanted, progress);
-        let survey = survey.map_err(|sentence| definition.mistake(&sentence))?;
+        let survey = survey.map_err(|refusal| definition.mistake(&refusal.sentence))?;
         Ok(Counted {
             counts: survey.counts().to_vec(),
             hardest: survey.hardest(hardest),
@@ -212,7 +214,7 @@ impl Generator {
         &self,
         definition: &Definition,
         progress: &mut dyn FnMut(Progress),
-    ) -> Result<Generated, String> {
+    ) -> Result<Generated, Refusal> {
         let wanted = Wanted {
             table: self.encoding.map_or(WantedTable::InAny, WantedTable::In),
             hardest: 0,
@@ -252,9 +254,8 @@ impl Generator {
         let image = pack::image(definition, parts).ok_or("the table image is larger than 4 GiB")?;
         if let Err(error) = Image::open(&image) {
             // Not reached as long as what definitions may hold and what images can hold agree.
-            return Err(format!(
-                "the image of this definition cannot be opened: {error}"
-            ));
+            let sentence = format!("the image of this definition cannot be opened: {error}");
+            return Err(sentence.into());
         }
         Ok(Generated {
             image,

@@ -2,6 +2,8 @@
 //! goals, over the inverse moves, with each state kept as its labels.
 
 use super::Progress;
+use super::plan::in_mebibytes;
+use super::refusal::Refusal;
 use super::visit::{Neighbour, Visit};
 use crate::definition::{DefinedCase, DefinedMove, Definition};
 use crate::index::hash;
@@ -26,7 +28,7 @@ impl Plain {
         max_states: u64,
         max_memory: u64,
         progress: &mut dyn FnMut(Progress),
-    ) -> Result<Self, String> {
+    ) -> Result<Self, Refusal> {
         let cells = definition.cells().len();
         let fitting = max_memory / Self::bytes(definition, 1);
         let most = max_states.min(fitting).min(u64::from(u32::MAX / 2));
@@ -61,15 +63,15 @@ impl Plain {
                     search.add(&before, search.counts.len() as u32);
                 }
                 if u64::from(search.states()) > most {
-                    return Err(if most == fitting {
+                    return Err(Refusal::of_limits(if most == fitting {
                         format!(
                             "the moves reach more than {most} states, for which the search takes \
-                             more than {} MiB of memory (`max-memory`)",
-                            max_memory >> 20
+                             more than {} of memory (`max-memory`)",
+                            in_mebibytes(max_memory)
                         )
                     } else {
                         format!("the moves reach more than {most} states (`max-states`)")
-                    });
+                    }));
                 }
             }
             layer = layer.end..search.states();

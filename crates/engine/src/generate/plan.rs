@@ -3,6 +3,7 @@
 use super::Limits;
 use super::choice::MAX_LINKED;
 use super::layers::Layers;
+use super::refusal::Refusal;
 use super::shape::{Shape, cases};
 use super::space::Space;
 use super::survey::{Wanted, WantedTable};
@@ -79,7 +80,7 @@ impl Plan {
     }
 
     /// Refuses what the limits do not allow, in a sentence with the estimate.
-    pub(super) fn check(&self, limits: Limits) -> Result<(), String> {
+    pub(super) fn check(&self, limits: Limits) -> Result<(), Refusal> {
         let Self {
             kind, slots, bytes, ..
         } = self;
@@ -89,19 +90,27 @@ impl Plan {
                 u128::MAX => "more slots than 128 bits can count".to_string(),
                 slots => format!("{slots} slots"),
             };
-            return Err(format!(
+            return Err(Refusal::of_limits(format!(
                 "the index {kind} has {found}, expected at most {most} (`max-states`)"
-            ));
+            )));
         }
         if *bytes > limits.max_memory {
-            return Err(format!(
-                "the search of {slots} slots takes about {} MiB of memory, expected at most {} \
-                 MiB (`max-memory`)",
-                bytes.div_ceil(1 << 20),
-                limits.max_memory >> 20
-            ));
+            return Err(Refusal::of_limits(format!(
+                "the search of {slots} slots takes about {} of memory, expected at most {} \
+                 (`max-memory`)",
+                in_mebibytes(*bytes),
+                in_mebibytes(limits.max_memory)
+            )));
         }
         Ok(())
+    }
+}
+
+/// Bytes for people.
+pub(super) fn in_mebibytes(bytes: u64) -> String {
+    match bytes >> 20 {
+        0 => format!("{bytes} bytes"),
+        mebibytes => format!("{mebibytes} MiB"),
     }
 }
 

@@ -3,6 +3,7 @@
 use super::nearness::Nearness;
 use super::plain::Plain;
 use super::plan::Plan;
+use super::refusal::Refusal;
 use super::spaces::Spaces;
 use super::{Limits, Progress};
 use crate::definition::Definition;
@@ -49,7 +50,7 @@ impl Survey {
         limits: Limits,
         wanted: Wanted,
         progress: &mut dyn FnMut(Progress),
-    ) -> Result<Self, String> {
+    ) -> Result<Self, Refusal> {
         let plain = |most: u64, progress: &mut dyn FnMut(Progress)| {
             let most = most.min(limits.max_states);
             Plain::run(definition, most, limits.max_memory, progress)
@@ -64,14 +65,14 @@ impl Survey {
         {
             return Ok(Self::Plain(few));
         }
-        if let Err(sentence) = chosen.check(limits) {
+        if let Err(refusal) = chosen.check(limits) {
             return match is_free.then(|| plain(INSTEAD, &mut |_| {})) {
                 Some(Ok(few)) => Ok(Self::Plain(few)),
-                _ => Err(sentence),
+                _ => Err(refusal),
             };
         }
         let searched = Spaces::run(definition, chosen, limits.threads, wanted, progress);
-        searched.map(Self::Spaces)
+        Ok(Self::Spaces(searched?))
     }
 
     /// How many states there are at each distance.

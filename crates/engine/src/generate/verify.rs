@@ -22,7 +22,11 @@ impl Generator {
         let generator = generator
             .index(image.index_kind())
             .encoding(image.encoding());
-        let expected = generator.generate(&definition).map_err(VerifyError::new)?;
+        let expected = generator.image(&definition, &mut |_| {});
+        let expected = expected.map_err(|refusal| VerifyError {
+            is_of_limits: refusal.is_of_limits,
+            sentence: refusal.sentence,
+        })?;
         let (expected, found) = (expected.image(), image.as_bytes());
         if expected == found {
             return Ok(());
@@ -50,13 +54,21 @@ impl Generator {
 #[derive(Clone, PartialEq, Eq)]
 pub struct VerifyError {
     sentence: String,
+    is_of_limits: bool,
 }
 
 impl VerifyError {
     fn new(sentence: impl fmt::Display) -> Self {
         Self {
             sentence: sentence.to_string(),
+            is_of_limits: false,
         }
+    }
+
+    /// Whether nothing is known of the image, because its proof takes more than the limits allow.
+    #[must_use]
+    pub const fn is_of_limits(&self) -> bool {
+        self.is_of_limits
     }
 }
 
