@@ -107,6 +107,8 @@ impl Copy {
     fn new() -> Self {
         let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join("regenerate");
         let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+        // What an earlier run has left of files that are no longer there.
+        let _ = fs::remove_dir_all(root.join("wayhome"));
         for part in PARTS {
             copy(&here.join(part), &root.join("wayhome").join(part));
         }

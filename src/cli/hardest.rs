@@ -20,8 +20,8 @@ impl Hardest {
         let definition = Definition::of(puzzle).map_err(Failure::wrong_input)?;
         let count = image.depth_counts().last().unwrap_or(0) as usize;
         let mut bar = Bar::new();
-        let counted =
-            Generator::new().count_with(&definition, count, &mut |progress| bar.show(progress));
+        let generator = Generator::new().index(image.index_kind());
+        let counted = generator.count_with(&definition, count, &mut |progress| bar.show(progress));
         drop(bar);
         Ok(Self {
             states: counted.map_err(Failure::wrong_input)?.hardest().to_vec(),

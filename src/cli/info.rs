@@ -93,14 +93,15 @@ fn reason(chosen: &Chosen, image: &Image<'_>) -> Result<String, Failure> {
     if let Some(reason) = chosen.reason() {
         return Ok(reason.to_owned());
     }
-    let generated = Definition::of(image.puzzle())
-        .and_then(|definition| Generator::new().generate(&definition))
-        .map_err(Failure::wrong_input)?;
+    let definition = Definition::of(image.puzzle()).map_err(Failure::wrong_input)?;
+    let as_asked = format!("{}, as it was asked for", image.index_kind());
+    let Ok(generated) = Generator::new().generate(&definition) else {
+        return Ok(as_asked);
+    };
     let usual = Image::open(generated.image()).map_err(Failure::wrong_input)?;
-    let kind = image.index_kind();
-    Ok(if usual.index_kind() == kind {
+    Ok(if usual.index_kind() == image.index_kind() {
         generated.reason().to_owned()
     } else {
-        format!("{kind}, as it was asked for")
+        as_asked
     })
 }

@@ -77,9 +77,13 @@ impl Bytes {
             return map(&file).map(Self::Mapped);
         }
         let mut bytes = Vec::new();
-        // An image is never larger.
-        let most = u64::from(u32::MAX) + 1;
-        file.by_ref().take(most).read_to_end(&mut bytes)?;
+        file.by_ref()
+            .take(LABEL.len() as u64)
+            .read_to_end(&mut bytes)?;
+        if bytes == LABEL {
+            // An image is never larger.
+            file.take(u32::MAX.into()).read_to_end(&mut bytes)?;
+        }
         Ok(Self::Read(bytes))
     }
 }

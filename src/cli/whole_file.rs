@@ -12,6 +12,8 @@ use super::exit::Failure;
 
 /// A file that is to be written. Nothing of it is seen before its last byte is there.
 pub(super) struct WholeFile {
+    /// As somebody named it, and without links.
+    name: PathBuf,
     path: PathBuf,
     way: Way,
 }
@@ -37,23 +39,30 @@ const INTERRUPTED: i32 = 130;
 impl WholeFile {
     /// Looks whether a file can be written here, before somebody works long for it.
     pub(super) fn open(path: &Path) -> Result<Self, Failure> {
-        let way = Way::to(path).map_err(|error| cannot_write(path, &error))?;
+        // What a link leads to is replaced, and not the link.
+        let name = path.to_path_buf();
+        let path = fs::canonicalize(path).unwrap_or_else(|_| name.clone());
+        let way = Way::to(&path).map_err(|error| cannot_write(&name, &error))?;
         // A second handler is refused, and the first does the same.
         let _ = ctrlc::set_handler(remove_and_exit);
-        let path = path.to_path_buf();
-        Ok(Self { path, way })
+        Ok(Self { name, path, way })
     }
 
     /// Writes the file and gives it its name.
     pub(super) fn write(self, bytes: &[u8]) -> Result<(), Failure> {
-        let Self { path, way } = self;
+        let Self { name, path, way } = self;
+        let permissions = fs::metadata(&path).map(|there| there.permissions());
         let written = match way {
             Way::Into(mut file) => file.write_all(bytes),
             #[cfg(target_os = "linux")]
             Way::Unnamed(file) => write_unnamed(file, bytes, &path),
             Way::Beside => write_beside(bytes, &path),
         };
-        written.map_err(|error| cannot_write(&path, &error))
+        let kept = written.and_then(|()| match permissions {
+            Ok(permissions) if path.is_file() => fs::set_permissions(&path, permissions),
+            _ => Ok(()),
+        });
+        kept.map_err(|error| cannot_write(&name, &error))
     }
 }
 

@@ -230,3 +230,31 @@ fn a_definition_is_never_written_over() {
         RING
     );
 }
+
+/// What a link leads to is replaced, and keeps its permissions.
+#[cfg(unix)]
+#[test]
+fn a_link_stays_a_link() {
+    use std::os::unix::fs::{PermissionsExt as _, symlink};
+
+    let directory = with_ring();
+    let directory = directory.path();
+    is_silent(directory, &["build", "ring.toml", "-o", "real"]);
+    fs::set_permissions(directory.join("real"), fs::Permissions::from_mode(0o640)).unwrap();
+    symlink("real", directory.join("link")).unwrap();
+    is_silent(
+        directory,
+        &["build", "ring.toml", "-o", "link", "--encoding", "moves"],
+    );
+    assert!(
+        directory
+            .join("link")
+            .symlink_metadata()
+            .unwrap()
+            .is_symlink()
+    );
+    let real = directory.join("real").metadata().unwrap();
+    assert_eq!(real.permissions().mode() & 0o777, 0o640);
+    let moves = wayhome_in(directory, &["info", "--table", "real", "--json"]).0;
+    assert!(moves.contains("\"encoding\": \"moves\""), "{moves}");
+}

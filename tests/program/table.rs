@@ -193,3 +193,65 @@ fn a_table_by_another_name_is_a_table_too() {
     );
     assert_eq!(by_name.2, 0);
 }
+
+/// Whatever a definition's file is called, its table can be proven and shown.
+#[test]
+fn tables_of_odd_names_are_as_good_as_others() {
+    let directory = tempdir().unwrap();
+    let directory = directory.path();
+    for name in ["my  ring", " lead", "trail ", "魔板", "a,b"] {
+        let definition = format!("{name}.toml");
+        let table = format!("{name}.wayhome");
+        fs::write(
+            directory.join(&definition),
+            "cells = '1 2 3'\nmoves.A = '2 3 1'\n",
+        )
+        .unwrap();
+        for arguments in [
+            vec!["build", &definition],
+            vec!["verify", &table],
+            vec!["info", "--table", &table],
+            vec!["info", &definition],
+        ] {
+            let (_, stderr, code) = wayhome_in(directory, &arguments);
+            assert_eq!((stderr.as_str(), code), ("", 0), "{arguments:?}");
+        }
+    }
+    fs::write(
+        directory.join("a\tb.toml"),
+        "cells = '1 2 3'\nmoves.A = '2 3 1'\n",
+    )
+    .unwrap();
+    let (_, stderr, code) = wayhome_in(directory, &["build", "a\tb.toml"]);
+    assert_eq!(code, 2);
+    assert!(stderr.contains("cannot name a puzzle"), "{stderr}");
+}
+
+/// The hardest states are searched by the index that the table has, which may be the only one that can.
+#[test]
+fn a_table_by_any_index_has_hardest_states() {
+    let directory = tempdir().unwrap();
+    let directory = directory.path();
+    let mut shown = Vec::new();
+    for index in ["lehmer", "coordinates", "hash"] {
+        let build = [
+            "build",
+            &data("magic-board-2x3"),
+            "-o",
+            index,
+            "--index",
+            index,
+        ];
+        assert_eq!(wayhome_in(directory, &build).2, 0);
+        let (hardest, _, code) = wayhome_in(directory, &["info", "--table", index, "--hardest"]);
+        assert_eq!(code, 0);
+        let mut hardest: Vec<_> = hardest.lines().map(str::to_owned).collect();
+        hardest.sort();
+        shown.push(hardest);
+    }
+    assert!(
+        shown
+            .iter()
+            .all(|hardest| *hardest == shown[0] && hardest.len() == 2)
+    );
+}

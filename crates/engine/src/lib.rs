@@ -65,7 +65,7 @@
 //! | `distance` | 11,760 | computes an index for each neighbour until one is nearer |
 //!
 //! `distance` is the smallest where there are many moves and each can be undone by one: 729,432 bytes
-//! for the pocket cube's 3,674,160 states. A puzzle made of pieces has no more slots than states and some
+//! for the pocket cube's 3,674,160 states. A puzzle made of pieces mostly has as many slots as states and some
 //! hundred bytes of index ([`IndexKind::Coordinates`]).
 //!
 //! # Features

@@ -111,17 +111,3 @@ fn places_say_where_the_drawing_has_each_cell() {
         .collect();
     assert_eq!(places, [(1, 0, 2, 1), (2, 1, 0, 1), (0, 1, 4, 1)]);
 }
-
-/// Beside columns of two digits, those of one keep their distance.
-#[test]
-fn columns_of_fewer_digits_get_the_blanks_in_front_of_them() {
-    let cells = " 1  2  3  4  5\n10  9  8  7  6";
-    assert_eq!(
-        drawn(cells, "", "10 2 3 4 5 1 9 8 7 6"),
-        "10  2  3  4  5\n 1  9  8  7  6"
-    );
-    assert_eq!(
-        drawn(cells, "", "1 2 3 4 10 5 9 8 7 6"),
-        " 1  2  3  4 10\n 5  9  8  7  6"
-    );
-}

@@ -25,7 +25,6 @@ pub(super) fn places(drawing: &Drawing<'_>, order: &Order, labels: &[String]) ->
         let columns = of_drawing
             .clone()
             .unwrap_or_else(|| row.iter().map(Column::of_word).collect());
-        let columns = widened_to_the_left(columns, room);
         let mut moved_by = 0;
         let mut words = row.iter().peekable();
         for column in columns {
@@ -43,22 +42,6 @@ pub(super) fn places(drawing: &Drawing<'_>, order: &Order, labels: &[String]) ->
         }
     }
     places
-}
-
-/// The columns, where numbers of fewer digits than others get the blanks in front of them: beside columns
-/// that end where their longest words do, they are drawn so too.
-fn widened_to_the_left(mut columns: Vec<Column>, room: usize) -> Vec<Column> {
-    if columns.iter().any(|column| column.to_the_right) {
-        let mut first_free = 0;
-        for column in &mut columns {
-            let blanks = column.span.start.saturating_sub(first_free);
-            let missing = room.saturating_sub(column.span.len()).min(blanks);
-            column.span.start -= missing;
-            column.to_the_right |= missing > 0;
-            first_free = column.span.end + 1;
-        }
-    }
-    columns
 }
 
 /// A column of the drawing: the words that stand above each other.

@@ -145,6 +145,11 @@ impl Definition {
                 "the name of {file} has more than {MAX_NAME_BYTES} bytes"
             )));
         }
+        if let Some(sentence) = source::mistake_of_name(name) {
+            return Err(DefinitionError::of_file(&format!(
+                "{file} cannot name a puzzle: {sentence}"
+            )));
+        }
         let (source, written) = if is_of_pieces(file) {
             let source = Source::with_comments(file, text, pieces::in_comment)?;
             let written = pieces::read(&source)?;
@@ -163,7 +168,7 @@ impl Definition {
         let (moves, numbers) = powers.expand(written.moves, &written.names)?;
         Ok(Self {
             name: name.to_owned(),
-            title: written.title.unwrap_or_else(|| name.to_owned()),
+            title: written.title.unwrap_or_else(|| on_one_line(name)),
             cells: written.cells,
             labels: written.labels,
             goals: written.goals,
@@ -204,8 +209,8 @@ impl Definition {
         if let Some(sentence) = sentence {
             return Err(DefinitionError::of_file(&sentence));
         }
-        if self.title == self.name {
-            name.clone_into(&mut self.title);
+        if self.title == on_one_line(&self.name) {
+            self.title = on_one_line(name);
         }
         name.clone_into(&mut self.name);
         Ok(self)
@@ -317,4 +322,9 @@ fn is_of_pieces(file: &str) -> bool {
             .iter()
             .any(|known| ending.eq_ignore_ascii_case(known))
     })
+}
+
+/// A name as a title: with one blank between words.
+fn on_one_line(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -145,11 +145,15 @@ fn candidates(
     );
     // For a hash the states are searched once more, with their labels.
     let fits = Plain::bytes(definition, u64::from(states)) <= max_memory;
-    Ok(if forced.is_some() || states == spaces.slots || !fits {
-        vec![counted]
-    } else {
-        vec![counted, hash]
-    })
+    // And so would be the states to which no way leads home, as many as they are.
+    let is_larger = encoding == Encoding::Distance && encoded.has_none;
+    Ok(
+        if forced.is_some() || states == spaces.slots || !fits || is_larger {
+            vec![counted]
+        } else {
+            vec![counted, hash]
+        },
+    )
 }
 
 /// About how many bytes a perfect hash of so many states takes: a pilot for three states, and four bytes

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use phf_generator::ptrhash;
 
+use super::Limits;
 use super::plain::Plain;
+use super::refusal::Refusal;
 use super::section::Section;
 use super::visit::Visit as _;
 use super::writer::TableWriter;
@@ -26,9 +28,10 @@ impl Hashed {
         definition: &Definition,
         plain: &Plain,
         encoded: Encoded,
-    ) -> Result<Self, String> {
+        limits: Limits,
+    ) -> Result<Self, Refusal> {
         let dead_ends = match encoded.encoding {
-            Encoding::Distance if encoded.has_none => dead_ends(definition, plain),
+            Encoding::Distance if encoded.has_none => dead_ends(definition, plain, limits)?,
             _ => BTreeSet::new(),
         };
         let states = (0..plain.states()).map(|number| plain.state(number));
@@ -56,11 +59,28 @@ impl Hashed {
 
 /// The states to which a move leads from a state that was found, and which were not found: no moves
 /// bring them to a goal.
-fn dead_ends(definition: &Definition, plain: &Plain) -> BTreeSet<Vec<u8>> {
-    let states = (0..plain.states()).map(|number| plain.state(number));
-    let neighbours = states.flat_map(|state| Plain::neighbours(definition, state));
-    let there = neighbours.map(|(_, there)| there);
-    there.filter(|there| plain.find(there).is_none()).collect()
+fn dead_ends(
+    definition: &Definition,
+    plain: &Plain,
+    limits: Limits,
+) -> Result<BTreeSet<Vec<u8>>, Refusal> {
+    let found = u64::from(plain.states());
+    let mut dead_ends = BTreeSet::new();
+    for number in 0..plain.states() {
+        for (_, there) in Plain::neighbours(definition, plain.state(number)) {
+            if plain.find(&there).is_none() {
+                dead_ends.insert(there);
+            }
+        }
+        let states = found + dead_ends.len() as u64;
+        if states > limits.max_states || Plain::bytes(definition, states) > limits.max_memory {
+            return Err(Refusal::of_limits(format!(
+                "a hash for distances also needs the states without a way home, and with them there \
+                 are at least {states} states, more than `max-states` or `max-memory` allows"
+            )));
+        }
+    }
+    Ok(dead_ends)
 }
 
 fn section(states: &[&[u8]]) -> Vec<u8> {

@@ -224,6 +224,7 @@ impl Generator {
         let choice = Choice::new(definition, &survey, self.index, self.encoding, memory)?;
         if let (IndexKind::Hash, Survey::Spaces(_)) = (choice.index, &survey) {
             let states = survey.states();
+            drop(survey);
             survey = Survey::Plain(Plain::run(definition, states, memory, progress)?);
         }
         let counts: Vec<_> = survey.counts().iter().map(|count| *count as u32).collect();
@@ -239,7 +240,7 @@ impl Generator {
                     section,
                     slots,
                     table,
-                } = Hashed::new(definition, &plain, encoded)?;
+                } = Hashed::new(definition, &plain, encoded, self.limits)?;
                 (section, slots, table)
             }
         };

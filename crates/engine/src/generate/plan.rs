@@ -3,6 +3,7 @@
 use super::Limits;
 use super::choice::MAX_LINKED;
 use super::layers::Layers;
+use super::nearness::Nearness;
 use super::refusal::Refusal;
 use super::shape::{Shape, cases};
 use super::space::Space;
@@ -127,7 +128,13 @@ fn bytes_needed(definition: &Definition, shape: &Shape, slots: u128, wanted: Wan
     });
     let search = blocks.fold(0, u64::saturating_add);
     let moves = definition.moves().len();
-    let bytes = |encoding| writer::bytes(Encoded::new(encoding, 3, true), moves, slots);
+    // One-way moves seldom need distances to more than half a byte.
+    let modulus = if Nearness::of_moves(definition).is_some() {
+        3
+    } else {
+        16
+    };
+    let bytes = |encoding| writer::bytes(Encoded::new(encoding, modulus, true), moves, slots);
     let table = match wanted.table {
         WantedTable::None => return search,
         WantedTable::In(encoding) => bytes(encoding),

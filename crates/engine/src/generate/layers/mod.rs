@@ -14,6 +14,9 @@ use rows_before::RowsBefore;
 /// The fewest states in a layer for which another thread is worth its start.
 const WORTH_THREADS: u64 = 20_000;
 
+/// The most threads, however many are asked for.
+const MAX_THREADS: usize = 256;
+
 /// The layers after which it is worth to know which rows lead to a row.
 const MANY_LAYERS: usize = 64;
 
@@ -175,7 +178,7 @@ impl<'s> Layers<'s> {
         let threads = if states < WORTH_THREADS {
             1
         } else {
-            self.threads.get()
+            self.threads.get().min(MAX_THREADS).min(rows)
         };
         let rows_of_part = rows.div_ceil(threads);
         let words_of_part = rows_of_part * self.words;

@@ -102,6 +102,10 @@ impl<'l> Maker<'l> {
             for place in family.turn_order(to) {
                 let source = step.source(place);
                 let source = family.turn_order(from).position(|other| other == source);
+                // Pieces that show no turns have no digit, whatever their order.
+                if family.period(to.kinds[place]) == 1 {
+                    continue;
+                }
                 let period = family
                     .same_period
                     .unwrap_or_else(|| family.period(to.kinds[place]));

@@ -60,8 +60,14 @@ fn is_possible(layout: &Layout<'_>, columns: &[Unit]) -> bool {
 }
 
 /// About how many maps of columns a case can need: the permutations of the places that hold what the
-/// row does not say.
+/// row does not say; one for each row where turns are counted kind by kind.
 fn maps(layout: &Layout<'_>, columns: &[Unit]) -> u64 {
+    let depends_on_row = |unit: &Unit| {
+        matches!(unit.part, Part::Turns) && layout.families[unit.family].same_period.is_none()
+    };
+    if columns.iter().any(depends_on_row) {
+        return u64::MAX;
+    }
     let places = layout.families.iter().enumerate().map(|(number, family)| {
         let rest = columns.iter().filter_map(|unit| match unit.part {
             Part::Kind(kind) if unit.family == number => Some(family.counts[usize::from(kind)]),
