@@ -91,8 +91,8 @@ fn bench(bencher: Bencher<'_, '_>, puzzle: &'static Puzzle, encoding: Encoding) 
     let mut names = [0; 64];
     bencher.counter(ItemsCount::new(STATES)).bench_local(|| {
         for state in &puzzle.states {
-            let path = image.path(black_box(state)).expect("a path");
-            black_box(path.write_into(&mut names).expect("it is short"));
+            let path = image.write_path(black_box(state), &mut names);
+            black_box(path.expect("a short path"));
         }
     });
 }

@@ -8,7 +8,7 @@ pub(super) const MAX_COLUMNS: u64 = 1_023 * 64;
 /// What an entry of a map costs to make, and a lead of a row to make and to follow in each layer, in
 /// nanoseconds of some machine; only their ratio matters.
 const MAP_ENTRY: u64 = 200;
-const LEAD: u64 = 600;
+const LEAD: u64 = 2_000;
 
 /// A cut, and what it leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -36,7 +36,7 @@ pub(super) fn choose(layout: &Layout<'_>, cases: usize) -> Cut {
             return None;
         }
         let leads = rows * cases as u64;
-        let maps = maps(layout, column).saturating_mul(cases as u64).min(leads);
+        let maps = maps(layout, column, cases as u64).min(leads);
         let cost = maps.saturating_mul(columns).saturating_mul(MAP_ENTRY);
         Some(Cut {
             cost: cost.saturating_add(leads.saturating_mul(LEAD)),
@@ -59,9 +59,10 @@ fn is_possible(layout: &Layout<'_>, columns: &[Unit]) -> bool {
     })
 }
 
-/// About how many maps of columns a case can need: the permutations of the places that hold what the
-/// row does not say; one for each row where turns are counted kind by kind.
-fn maps(layout: &Layout<'_>, columns: &[Unit]) -> u64 {
+/// About how many maps of columns there will be: the permutations of the places that hold what the row
+/// does not say, for each case where that turns pieces; one for each lead where turns are counted kind by
+/// kind.
+fn maps(layout: &Layout<'_>, columns: &[Unit], cases: u64) -> u64 {
     let depends_on_row = |unit: &Unit| {
         matches!(unit.part, Part::Turns) && layout.families[unit.family].same_period.is_none()
     };
@@ -76,5 +77,6 @@ fn maps(layout: &Layout<'_>, columns: &[Unit]) -> u64 {
         let places = rest.map(u64::from).sum::<u64>();
         (1..=places).fold(1u64, u64::saturating_mul)
     });
-    places.fold(1, u64::saturating_mul)
+    let is_turned = columns.iter().any(|unit| matches!(unit.part, Part::Turns));
+    places.fold(if is_turned { cases } else { 1 }, u64::saturating_mul)
 }
