@@ -113,7 +113,7 @@ fn as_json(file: &Path, proven: &Result<Proven, Failure>) -> Value {
         Err(failure) => json!({
             "file": file,
             "is_proven": false,
-            word(failure): failure.to_string(),
+            word(failure).replace(' ', "_"): failure.to_string(),
         }),
     }
 }

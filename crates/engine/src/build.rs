@@ -17,7 +17,7 @@ use std::sync::{Mutex, PoisonError};
 use std::{env, fmt, fs, io};
 
 use crate::definition::{Definition, DefinitionError, Metric};
-use crate::generate::{Generated, Generator};
+use crate::generate::Generator;
 use crate::index::IndexKind;
 use crate::table::{Encoding, Image};
 
@@ -136,7 +136,9 @@ impl Builder {
             &directory.join(format!("{name}.wayhome")),
             generated.image(),
         )?;
-        let wrapper = wrapper(name, path, &generated);
+        let image = Image::open(generated.image());
+        let image = image.map_err(|error| DefinitionError::of_file(&error.to_string()))?;
+        let wrapper = wrapper(path, &image, generated.reason());
         write_whole(&directory.join(format!("{name}.rs")), wrapper.as_bytes())
     }
 }
@@ -159,8 +161,8 @@ fn claim(files: &Path, definition: &Path) -> Result<(), BuildError> {
 }
 
 /// The Rust file that embeds an image.
-fn wrapper(name: &str, path: &Path, generated: &Generated) -> String {
-    let image = Image::open(generated.image()).expect("the generator has opened it");
+fn wrapper(path: &Path, image: &Image<'_>, reason: &str) -> String {
+    let name = image.puzzle().name();
     let version = env!("CARGO_PKG_VERSION");
     format!(
         "// Made by wayhome-engine {version} from {path}; do not edit.\n\
@@ -174,8 +176,7 @@ fn wrapper(name: &str, path: &Path, generated: &Generated) -> String {
         title = as_markdown(image.puzzle().title()),
         states = image.states(),
         gods_number = image.gods_number(),
-        bytes = generated.image().len(),
-        reason = generated.reason(),
+        bytes = image.as_bytes().len(),
         file = format!("{name}.wayhome"),
         ident = identifier(name),
         digest = in_fours(&format!("{:016x}", image.digest())),

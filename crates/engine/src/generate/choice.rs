@@ -86,7 +86,7 @@ fn fewest(candidates: &[Candidate]) -> u64 {
 fn only_reason(definition: &Definition, survey: &Survey) -> String {
     let spaces = match survey {
         Survey::Plain(_) => {
-            return "the moves reach few of the arrangements of its labels".to_string();
+            return "no index that counts arrangements fits its states".to_string();
         }
         Survey::Spaces(spaces) if spaces.kind == IndexKind::Lehmer => {
             return "each slot has a state".to_string();

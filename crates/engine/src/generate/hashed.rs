@@ -22,8 +22,7 @@ pub(super) struct Hashed {
 }
 
 impl Hashed {
-    /// Finds pilots that send the states to `0..slots` without a clash, and writes the table. An error is
-    /// a sentence.
+    /// Finds pilots that send the states to `0..slots` without a clash, and writes the table.
     pub(super) fn new(
         definition: &Definition,
         plain: &Plain,

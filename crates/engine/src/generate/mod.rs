@@ -43,13 +43,13 @@ mod writer;
 use std::num::NonZeroUsize;
 use std::thread;
 
-use crate::definition::{Definition, DefinitionError};
-use crate::index::IndexKind;
-use crate::table::{Encoding, Image};
 pub use counted::Counted;
 pub use generated::Generated;
 pub use verify::VerifyError;
 
+use crate::definition::{Definition, DefinitionError};
+use crate::index::IndexKind;
+use crate::table::{Encoding, Image};
 use choice::Choice;
 use hashed::Hashed;
 use pack::Parts;
@@ -98,7 +98,8 @@ impl Generator {
     /// The most states and slots of a table, unless another number is set: a thousand million.
     pub const MAX_STATES: u64 = 1_000_000_000;
 
-    /// The most bytes that a search may take, unless another number is set: 3 GiB.
+    /// The most bytes that a search may take, unless another number is set: 3 GiB. They are estimated, but
+    /// for four bytes more a slot that distances beyond 253 moves take.
     pub const MAX_MEMORY: u64 = 3 << 30;
 
     /// A generator that takes the index and the encoding with the fewest bytes, and all cores.

@@ -22,7 +22,7 @@ pub(super) struct Plain {
 
 impl Plain {
     /// Searches the whole puzzle, as long as it does not have more states than the limits allow, and tells
-    /// how far it has come. An error is a sentence.
+    /// how far it has come.
     pub(super) fn run(
         definition: &Definition,
         max_states: u64,

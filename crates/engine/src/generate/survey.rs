@@ -42,8 +42,7 @@ pub(super) struct Wanted {
 }
 
 impl Survey {
-    /// Surveys a puzzle by the index that was asked for, or by that with the fewest slots. An error is a
-    /// sentence.
+    /// Surveys a puzzle by the index that was asked for, or by that with the fewest slots.
     pub(super) fn run(
         definition: &Definition,
         forced: Option<IndexKind>,

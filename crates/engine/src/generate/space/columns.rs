@@ -100,15 +100,13 @@ impl<'l> Maker<'l> {
         for family in &self.turned_families {
             let family = &self.layout.families[*family];
             for place in family.turn_order(to) {
-                let source = step.source(place);
-                let source = family.turn_order(from).position(|other| other == source);
+                let period = family.period(to.kinds[place]);
                 // Pieces that show no turns have no digit, whatever their order.
-                if family.period(to.kinds[place]) == 1 {
+                if period == 1 {
                     continue;
                 }
-                let period = family
-                    .same_period
-                    .unwrap_or_else(|| family.period(to.kinds[place]));
+                let source = step.source(place);
+                let source = family.turn_order(from).position(|other| other == source);
                 key.extend([source.unwrap_or(0) as u8, step.turn(place) % period]);
             }
         }

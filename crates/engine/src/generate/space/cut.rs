@@ -3,7 +3,7 @@
 use super::units::{Layout, Part, Unit};
 
 /// The most columns; their numbers are kept in two bytes, and that of "none" is in no word of a row.
-pub(super) const MAX_COLUMNS: u64 = 1_023 * 64;
+const MAX_COLUMNS: u64 = 1_023 * 64;
 
 /// What an entry of a map costs to make, and a lead of a row to make and to follow in each layer, in
 /// nanoseconds of some machine; only their ratio matters.

@@ -13,7 +13,6 @@ mod units;
 use super::shape::{Block, Shape};
 use crate::definition::DefinedCase;
 use columns::{Maker, Maps};
-
 use steps::Step;
 use units::{Layout, Unit};
 
