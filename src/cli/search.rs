@@ -64,8 +64,8 @@ pub(super) fn encodings() -> impl TypedValueParser<Value = Encoding> {
 }
 
 /// A parser that knows the names of all values.
-fn one_of<T: Copy + Send + Sync + 'static>(
-    all: [T; 3],
+fn one_of<T: Copy + Send + Sync + 'static, const N: usize>(
+    all: [T; N],
     name: fn(T) -> &'static str,
 ) -> impl TypedValueParser<Value = T> {
     let names = PossibleValuesParser::new(all.map(name));

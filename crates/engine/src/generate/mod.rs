@@ -20,43 +20,35 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod choice;
 mod counted;
-mod distances;
 mod generated;
-mod hashed;
-mod layers;
-mod nearness;
+mod group;
+mod limits;
+mod number;
+mod order;
 mod pack;
-mod plain;
-mod plan;
-mod refusal;
+mod prove;
+mod search;
 mod section;
 mod shape;
 mod space;
-mod spaces;
-mod survey;
-mod verify;
-mod visit;
-mod writer;
+mod wanted;
 
 use std::num::NonZeroUsize;
 use std::thread;
 
 pub use counted::Counted;
 pub use generated::Generated;
-pub use verify::VerifyError;
+pub use order::Order;
+pub use prove::VerifyError;
 
 use crate::definition::{Definition, DefinitionError};
 use crate::index::IndexKind;
-use crate::table::{Encoding, Image};
-use choice::Choice;
-use hashed::Hashed;
-use pack::Parts;
-use plain::Plain;
-use refusal::Refusal;
-use survey::{Survey, Wanted, WantedTable};
-use writer::TableWriter;
+use crate::table::Encoding;
+use limits::{Limits, Refusal};
+use number::Fitting;
+use search::Found;
+use wanted::{Wanted, WantedTable};
 
 /// Counts states and makes table images.
 #[derive(Clone, Debug)]
@@ -64,14 +56,6 @@ pub struct Generator {
     index: Option<IndexKind>,
     encoding: Option<Encoding>,
     limits: Limits,
-}
-
-/// What a search may take.
-#[derive(Clone, Copy, Debug)]
-struct Limits {
-    max_states: u64,
-    max_memory: u64,
-    threads: NonZeroUsize,
 }
 
 /// How far a search has come.
@@ -203,11 +187,11 @@ impl Generator {
             table: WantedTable::None,
             hardest,
         };
-        let survey = Survey::run(definition, self.index, self.limits, wanted, progress);
-        let survey = survey.map_err(|refusal| definition.mistake(&refusal.sentence))?;
+        let found = Found::search(definition, self.index, self.limits, wanted, progress);
+        let found = found.map_err(|refusal| definition.mistake(&refusal.sentence))?;
         Ok(Counted {
-            counts: survey.counts().to_vec(),
-            hardest: survey.hardest(hardest),
+            counts: found.counts().to_vec(),
+            hardest: found.hardest(hardest),
         })
     }
 
@@ -220,48 +204,34 @@ impl Generator {
             table: self.encoding.map_or(WantedTable::InAny, WantedTable::In),
             hardest: 0,
         };
-        let mut survey = Survey::run(definition, self.index, self.limits, wanted, progress)?;
-        let memory = self.limits.max_memory;
-        let choice = Choice::new(definition, &survey, self.index, self.encoding, memory)?;
-        if let (IndexKind::Hash, Survey::Spaces(_)) = (choice.index, &survey) {
-            let states = survey.states();
-            drop(survey);
-            survey = Survey::Plain(Plain::run(definition, states, memory, progress)?);
-        }
-        let counts: Vec<_> = survey.counts().iter().map(|count| *count as u32).collect();
-        let encoded = choice.encoded;
-        let (section, slots, table) = match survey {
-            Survey::Spaces(spaces) => {
-                let mut writer = TableWriter::new(encoded, definition.moves().len(), spaces.slots);
-                spaces.visit(&mut writer);
-                (spaces.section, spaces.slots, writer.into_bytes())
-            }
-            Survey::Plain(plain) => {
-                let Hashed {
-                    section,
-                    slots,
-                    table,
-                } = Hashed::new(definition, &plain, encoded, self.limits)?;
-                (section, slots, table)
-            }
-        };
-        let parts = Parts {
-            counts,
-            index: choice.index,
-            section,
-            slots,
-            encoded,
-            table,
-        };
-        let image = pack::image(definition, parts).ok_or("the table image is larger than 4 GiB")?;
-        if let Err(error) = Image::open(&image) {
-            // Not reached as long as what definitions may hold and what images can hold agree.
-            let sentence = format!("the image of this definition cannot be opened: {error}");
-            return Err(sentence.into());
-        }
-        Ok(Generated {
-            image,
-            reason: choice.reason,
-        })
+        let found = Found::search(definition, self.index, self.limits, wanted, progress)?;
+        pack::pack(definition, &found, self.index, self.encoding, self.limits)
+    }
+}
+
+impl Order {
+    /// How many states a puzzle has, before any is searched: the order of the permutation group that its moves
+    /// generate, once for each goal that no moves bring to an earlier one.
+    ///
+    /// `None` where labels repeat or moves have guards, so that only a search can tell.
+    ///
+    /// ```
+    /// use wayhome_engine::definition::Definition;
+    /// use wayhome_engine::generate::Order;
+    ///
+    /// let sixteen = r#"
+    ///     cells = "a b c d e f g h i j k l m n o p"
+    ///     [moves]
+    ///     turn = "b c d e f g h i j k l m n o p a"
+    ///     swap = "(a b)"
+    /// "#;
+    /// let definition = Definition::parse("sixteen", "sixteen.toml", sixteen.as_bytes())?;
+    /// let states = Order::of(&definition).expect("labels differ");
+    /// assert_eq!(format!("{states:#}"), "20,922,789,888,000");
+    /// # Ok::<(), wayhome_engine::definition::DefinitionError>(())
+    /// ```
+    #[must_use]
+    pub fn of(definition: &Definition) -> Option<Self> {
+        Fitting::of(definition).states()
     }
 }

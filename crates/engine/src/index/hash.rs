@@ -1,22 +1,66 @@
 //! A minimal perfect hash of the reachable states, in the layout of `phf_generator`'s `ptrhash`
 //! (after Groot Koerkamp, "PtrHash: Minimal Perfect Hashing at RAM Throughput", 2025): a pilot
 //! byte for each bucket of some three states, and a remap for the few slots beyond the last.
+//!
+//! Many states are hashed in parts, each with a seed and slots of its own. In an image: how many parts (four
+//! bytes); for each its seed, and how many slots, pilots and remapped slots the parts before it have; how many
+//! pilots and remapped slots all have; the pilots, and the remapped slots.
 
 use crate::table::{Bytes, to_usize};
 
-/// An image's perfect hash: a seed, the pilots and the remapped slots (four bytes each).
+/// An image's perfect hash. A remapped slot has four bytes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Hash<'a> {
-    seed: u64,
+    parts: Bytes<'a>,
+    part_count: u32,
     pilots: &'a [u8],
     remap: &'a [u8],
     slots: u32,
 }
 
+/// What is said of a part.
+struct Part {
+    seed: u64,
+    slot: u32,
+    pilot: u32,
+    remap: u32,
+}
+
+/// The bytes of that.
+const PART: usize = 20;
+
+impl Part {
+    const fn read(bytes: &mut Bytes<'_>) -> Option<Self> {
+        match (
+            bytes.take_u64(),
+            bytes.take_u32(),
+            bytes.take_u32(),
+            bytes.take_u32(),
+        ) {
+            (Some(seed), Some(slot), Some(pilot), Some(remap)) => Some(Self {
+                seed,
+                slot,
+                pilot,
+                remap,
+            }),
+            _ => None,
+        }
+    }
+}
+
 impl<'a> Hash<'a> {
     pub(crate) const fn read(bytes: &mut Bytes<'a>, slots: u32) -> Option<Self> {
-        let (Some(seed), Some(pilots), Some(remap)) =
-            (bytes.take_u64(), bytes.take_u32(), bytes.take_u32())
+        let Some(part_count) = bytes.take_u32() else {
+            return None;
+        };
+        let Some(count) = to_usize(part_count) else {
+            return None;
+        };
+        let Some(parts) = count.checked_mul(PART) else {
+            return None;
+        };
+        let (Some(parts), Some(pilots), Some(remap)) =
+            (bytes.take(parts), bytes.take_u32(), bytes.take_u32())
         else {
             return None;
         };
@@ -30,29 +74,53 @@ impl<'a> Hash<'a> {
             return None;
         };
         Some(Self {
-            seed,
+            parts: Bytes::new(parts),
+            part_count,
             pilots,
             remap,
             slots,
         })
     }
 
-    /// The index of a reachable state; for any other state the index of one that is reachable.
+    /// The index of a reachable state; for any other state the index of one that is reachable, or none.
     pub(crate) fn slot(&self, state: &[u8]) -> Option<u32> {
-        let hash = hash(state, self.seed);
-        let bucket = scale(hash as u32, self.pilots.len() as u32);
+        let mut parts = self.parts;
+        let number = part(state, self.part_count);
+        parts.take((number as usize).checked_mul(PART)?)?;
+        let part = Part::read(&mut parts)?;
+        let next = Part::read(&mut parts).unwrap_or(Part {
+            seed: 0,
+            slot: self.slots,
+            pilot: self.pilots.len() as u32,
+            remap: (self.remap.len() / 4) as u32,
+        });
+        let hash = hash(state, part.seed);
+        let pilots = next.pilot.checked_sub(part.pilot)?;
+        let bucket = part.pilot.checked_add(scale(hash as u32, pilots))?;
         let pilot = *self.pilots.get(bucket as usize)?;
-        let places = self.slots.checked_add((self.remap.len() / 4) as u32)?;
-        let place = scale(high(hash) ^ pilot_hash(self.seed, pilot), places);
-        match place.checked_sub(self.slots) {
-            None => Some(place),
+        let slots = next.slot.checked_sub(part.slot)?;
+        let places = slots.checked_add(next.remap.checked_sub(part.remap)?)?;
+        let place = scale(high(hash) ^ pilot_hash(part.seed, pilot), places);
+        let place = match place.checked_sub(slots) {
+            None => place,
             Some(beyond) => {
-                let at = (beyond as usize).checked_mul(4)?;
-                let slot = *self.remap.get(at..)?.first_chunk()?;
-                Some(u32::from_le_bytes(slot))
+                let at = part.remap.checked_add(beyond)?;
+                let at = (at as usize).checked_mul(4)?;
+                u32::from_le_bytes(*self.remap.get(at..)?.first_chunk()?)
             }
-        }
+        };
+        part.slot.checked_add(place)
     }
+}
+
+/// The part of so many to which a state belongs.
+pub(crate) fn part(state: &[u8], parts: u32) -> u32 {
+    // Any seed will do that no part is likely to have.
+    const SEED: u64 = 0x2545_f491_4f6c_dd1d;
+    if parts <= 1 {
+        return 0;
+    }
+    scale(high(hash(state, SEED)), parts)
 }
 
 /// Our own hash of a state, the same on every machine: multiply and fold, a label at a time.

@@ -1,5 +1,6 @@
 //! From a state to its index, a number in `0..slots` computed from the state alone. A file a kind.
 
+pub(crate) mod chain;
 pub(crate) mod coordinates;
 pub(crate) mod hash;
 pub(crate) mod lehmer;
@@ -7,6 +8,7 @@ pub(crate) mod lehmer;
 use core::fmt;
 
 use crate::table::Bytes;
+use chain::Chain;
 use coordinates::Coordinates;
 use hash::Hash;
 
@@ -20,14 +22,18 @@ pub enum IndexKind {
     /// Where the pieces that the cells belong to are and how they are turned, for puzzles made of
     /// pieces: about as many slots as there are states, and some bytes for each cell in the image.
     Coordinates,
+    /// The place in the permutation group that the moves generate, for puzzles whose labels all differ and
+    /// whose moves have no guards: as many slots as there are states, and in the image a permutation of the
+    /// cells for each place of each label that the others leave free, some hundreds or thousands of bytes.
+    Chain,
     /// A minimal perfect hash of the reachable states, for any puzzle: as many slots as states, and
     /// about three bits a state in the image.
     Hash,
 }
 
 impl IndexKind {
-    /// All kinds.
-    pub const ALL: [Self; 3] = [Self::Lehmer, Self::Coordinates, Self::Hash];
+    /// All kinds, the simplest at run time first.
+    pub const ALL: [Self; 4] = [Self::Lehmer, Self::Coordinates, Self::Chain, Self::Hash];
 
     /// Its name.
     #[must_use]
@@ -36,6 +42,7 @@ impl IndexKind {
             Self::Lehmer => "lehmer",
             Self::Hash => "hash",
             Self::Coordinates => "coordinates",
+            Self::Chain => "chain",
         }
     }
 
@@ -46,6 +53,7 @@ impl IndexKind {
             Self::Lehmer => 0,
             Self::Hash => 1,
             Self::Coordinates => 2,
+            Self::Chain => 3,
         }
     }
 
@@ -54,6 +62,7 @@ impl IndexKind {
             0 => Some(Self::Lehmer),
             1 => Some(Self::Hash),
             2 => Some(Self::Coordinates),
+            3 => Some(Self::Chain),
             _ => None,
         }
     }
@@ -71,6 +80,7 @@ pub(crate) enum Index<'a> {
     Lehmer { cells: usize },
     Hash(Hash<'a>),
     Coordinates(Coordinates<'a>),
+    Chain(Chain<'a>),
 }
 
 impl<'a> Index<'a> {
@@ -97,6 +107,10 @@ impl<'a> Index<'a> {
                 Some(coordinates) => Self::Coordinates(coordinates),
                 None => return None,
             },
+            IndexKind::Chain => match Chain::read(&mut bytes, cells, slots) {
+                Some(chain) if labels == cells => Self::Chain(chain),
+                _ => return None,
+            },
         };
         if bytes.is_empty() { Some(index) } else { None }
     }
@@ -106,22 +120,32 @@ impl<'a> Index<'a> {
             Self::Lehmer { .. } => IndexKind::Lehmer,
             Self::Hash(_) => IndexKind::Hash,
             Self::Coordinates(_) => IndexKind::Coordinates,
+            Self::Chain(_) => IndexKind::Chain,
         }
     }
 
-    /// The index of a state of the puzzle. Where the index is not exact, a state that no moves can
-    /// bring to a goal gets none, or that of some other state.
+    /// The index of a state of the puzzle. A state that no moves can bring to a goal gets none; where the
+    /// index is not exact, perhaps that of some other state.
     pub(crate) fn slot(&self, state: &[u8]) -> Option<u32> {
         match self {
             Self::Lehmer { cells } if state.len() == *cells => Some(lehmer::rank(state)),
             Self::Lehmer { .. } => None,
             Self::Hash(hash) => hash.slot(state),
             Self::Coordinates(coordinates) => coordinates.slot(state),
+            Self::Chain(chain) => chain.slot(state),
+        }
+    }
+
+    /// The index of a state that moves made of one that has an index. Some kinds can take that on trust.
+    pub(crate) fn slot_on_path(&self, state: &[u8]) -> Option<u32> {
+        match self {
+            Self::Chain(chain) => chain.slot_of_reachable(state),
+            _ => self.slot(state),
         }
     }
 
     /// Whether no two states of the puzzle, reachable or not, have the same index.
     pub(crate) const fn is_exact(&self) -> bool {
-        matches!(self, Self::Lehmer { .. })
+        matches!(self, Self::Lehmer { .. } | Self::Chain(_))
     }
 }

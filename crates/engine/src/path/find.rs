@@ -96,12 +96,7 @@ impl<'a> Image<'a> {
 
     /// The index of a state. An index that does not know the state says that nothing leads to a goal.
     fn slot_of_checked(&self, state: &[u8]) -> Result<u32, Lost> {
-        let none = if self.index().is_exact() {
-            Lost::Damaged
-        } else {
-            Lost::Unreachable
-        };
-        self.index().slot(state).ok_or(none)
+        self.index().slot(state).ok_or(Lost::Unreachable)
     }
 
     /// Makes the moves, to see whether they end in a goal. An index that is not exact sends a state
@@ -151,7 +146,7 @@ impl<'a> Image<'a> {
             Table::Moves(numbers) => {
                 let number = numbers.get(at.slot)?;
                 at.state = moves.get(number)?.apply(&at.state)?;
-                at.slot = self.index().slot(&at.state)?;
+                at.slot = self.index().slot_on_path(&at.state)?;
                 Some(number)
             }
             Table::Distance(distances, modulus) => {
@@ -165,7 +160,7 @@ impl<'a> Image<'a> {
                     if !step.apply_to(&at.state, &mut there.state) {
                         continue;
                     }
-                    there.slot = self.index().slot(&there.state)?;
+                    there.slot = self.index().slot_on_path(&there.state)?;
                     if distances.get(there.slot)? == nearer {
                         *at = there;
                         return Some(step.number());

@@ -4,6 +4,8 @@ use core::fmt;
 
 use super::digits::Digits;
 use super::entry::Entries;
+#[cfg(feature = "generate")]
+use super::{EntryShape, Group};
 
 /// How the table holds the first move of each path. All encodings give the same paths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,6 +95,15 @@ impl Encoded {
             modulus,
             has_none: has_none == 1,
         })
+    }
+
+    /// The bytes of a table of so many slots.
+    #[cfg(feature = "generate")]
+    pub(crate) fn table_bytes(self, moves: usize, slots: u32) -> u64 {
+        match self.encoding {
+            Encoding::Linked => u64::from(slots) * EntryShape::new(moves, slots).bytes() as u64,
+            Encoding::Moves | Encoding::Distance => Group::of(self.radix(moves)).bytes(slots),
+        }
     }
 
     /// How many values a slot can have.

@@ -24,7 +24,7 @@ use super::{Bytes, ImageError, checksum};
 use crate::index::IndexKind;
 
 pub(crate) const LABEL: [u8; 8] = *b"wayhome\0";
-pub(crate) const VERSION: u16 = 2;
+pub(crate) const VERSION: u16 = 3;
 
 /// The header's fields, less those that are the same in each image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -95,8 +95,8 @@ fn an_error_of_an_image_is_a_sentence() {
             "the table image ends inside its header",
         ),
         (
-            with(8, 3),
-            "the table image has format version 3, expected 2: build it again with this version of \
+            with(8, 4),
+            "the table image has format version 4, expected 3: build it again with this version of \
              Wayhome",
         ),
         (

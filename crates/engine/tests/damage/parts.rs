@@ -124,7 +124,7 @@ impl Parts {
         covered.extend(self.codes);
         assert_eq!(UNCOVERED + covered.len(), HEADER);
 
-        let mut image = b"wayhome\0\x02\0\0\0".to_vec();
+        let mut image = b"wayhome\0\x03\0\0\0".to_vec();
         image.extend(crc32fast::hash(&covered).to_le_bytes());
         image.extend(covered);
         image.extend(body);

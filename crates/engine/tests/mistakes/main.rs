@@ -267,7 +267,7 @@ fn more_states_than_the_limit_are_a_mistake_of_the_moves() {
         .max_states(2)
         .generate(&definition)
         .expect_err("the ring has three states");
-    let sentence = "the index coordinates has 3 slots, expected at most 2 (`max-states`)";
+    let sentence = "the moves reach 3 states, expected at most 2 (`max-states`)";
     assert_says(&error, (2, 1), sentence);
     Generator::new()
         .max_states(3)

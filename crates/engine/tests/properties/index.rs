@@ -63,15 +63,30 @@ fn the_index_with_the_fewest_bytes_is_taken() {
     // All 24 states are reachable.
     let all = generate("cells = '1 2 3 4'\nmoves.A = '4 1 2 3'\nmoves.B = '(1 2)'");
     assert_eq!(all.reason(), "lehmer, since each slot has a state");
-    // Cells that only go round are one piece that turns.
-    let ring = generate("cells = '1 2 3 4'\nmoves.A = '4 1 2 3'");
+    // Some bytes more or less do not count.
+    let few = generate("cells = '0 1 2 3 4'\nmoves.A = '(0 1 2 3 4)'\nmoves.B = '(1 2 4 3)'");
+    assert_eq!(
+        few.reason(),
+        "lehmer, the simplest of those about as small: it takes 120 bytes and chain 72"
+    );
+    // Of 12! permutations 95,040 are reachable, those of M12.
+    let many = generate(
+        "cells = '1 2 3 4 5 6 7 8 9 10 11 12'
+        moves.A = '(1 2 3 4 5 6 7 8 9 10 11)'
+        moves.B = '(3 7 11 8)(4 10 5 6)'
+        moves.C = '(1 12)(2 11)(3 6)(4 8)(5 9)(7 10)'",
+    );
+    assert_eq!(
+        many.reason(),
+        "chain, since it takes 285733 bytes and lehmer 119750400 and coordinates 59875281"
+    );
+    // Sixteen cells that only go round are one piece that turns.
+    let cells = words(1..=16);
+    let ring = generate(&format!("cells = '{cells}'\nmoves.A = '({cells})'"));
     assert_eq!(
         ring.reason(),
-        "coordinates, since each slot has a state: 4 cells are 1 places of 1 family"
+        "coordinates, since each slot has a state: 16 cells are 1 places of 1 family"
     );
-    // Of 120 permutations 20 are reachable.
-    let few = generate("cells = '0 1 2 3 4'\nmoves.A = '(0 1 2 3 4)'\nmoves.B = '(1 2 4 3)'");
-    assert_eq!(few.reason(), "hash, since it takes 45 bytes and lehmer 120");
     let repeated =
         generate("cells = '1 2 3 4'\ngoals = ['0011']\nmoves.A = '(1 2 3 4)'\nmoves.B = '(1 2)'");
     assert_eq!(
@@ -80,11 +95,37 @@ fn the_index_with_the_fewest_bytes_is_taken() {
     );
 }
 
+/// A hash is for labels that repeat and for guards alone.
+#[test]
+fn a_hash_is_taken_where_few_arrangements_can_be_reached() {
+    let cells = words(1..=12);
+    let text = |goal: &str| {
+        format!(
+            "cells = '{cells}'
+            goals = ['{goal}']
+            moves.A = '(1 2 3 4 5 6 7 8 9 10 11)'
+            moves.B = '(3 7 11 8)(4 10 5 6)'
+            moves.C = '(1 12)(2 11)(3 6)(4 8)(5 9)(7 10)'"
+        )
+    };
+    // All but one label differ: 12! / 2 arrangements, of which M12 makes 95,040.
+    let repeated = generate(&text("a a b c d e f g h i j k"));
+    assert!(
+        repeated.reason().starts_with("hash, since it takes 3"),
+        "{}",
+        repeated.reason()
+    );
+    let different = generate(&text("a b c d e f g h i j k l"));
+    assert!(different.reason().starts_with("chain, "));
+}
+
 #[test]
 fn the_index_that_is_asked_for_is_taken() {
     let text = "cells = '1 2 3 4'\nmoves.A = '4 1 2 3'\nmoves.B = '(1 2)'";
     for (kind, name, slots) in [
         (IndexKind::Lehmer, "lehmer", 24),
+        (IndexKind::Coordinates, "coordinates", 24),
+        (IndexKind::Chain, "chain", 24),
         (IndexKind::Hash, "hash", 24),
     ] {
         let generated = Generator::new().index(kind).generate(&definition(text));
@@ -113,7 +154,7 @@ fn an_index_that_does_not_fit_is_a_mistake_of_the_moves() {
         ),
         (
             format!("cells = '{twelve}'\n\nmoves.A = '({twelve})'"),
-            "the index lehmer has 479001600 slots, expected at most 5000000 (`max-states`)",
+            "the index lehmer has 479,001,600 slots for 12 states, expected at most 5,000,000 (`max-states`)",
         ),
     ] {
         let error = lehmer.generate(&definition(&text));

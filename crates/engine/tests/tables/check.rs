@@ -2,17 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use wayhome_engine::definition::Definition;
+use wayhome_engine::definition::{DefinedMove, Definition};
 use wayhome_engine::generate::Generator;
 use wayhome_engine::{Encoding, Image, IndexKind};
 
 use crate::plain::{Labels, Plain};
 
 /// No index, and each that can be asked for.
-const INDEXES: [Option<IndexKind>; 4] = [
+const INDEXES: [Option<IndexKind>; 5] = [
     None,
     Some(IndexKind::Lehmer),
     Some(IndexKind::Coordinates),
+    Some(IndexKind::Chain),
     Some(IndexKind::Hash),
 ];
 
@@ -67,12 +68,20 @@ fn may_refuse(definition: &Definition, index: Option<IndexKind>, sentence: &str)
             sentence.starts_with("the index lehmer counts the states of at most 12 cells")
         }
         Some(IndexKind::Lehmer) if definition.cells().len() > 9 => {
-            sentence.ends_with("slots, expected at most 400000 (`max-states`)")
+            sentence.starts_with("the index lehmer has ")
+                && sentence.ends_with("expected at most 400,000 (`max-states`)")
         }
         Some(IndexKind::Coordinates) => {
             sentence
                 == "the index coordinates needs pieces that turn as a wheel does, and guards that ask \
                     for pieces of one cell"
+        }
+        Some(IndexKind::Chain) => {
+            let is_guarded = definition.moves().iter().any(DefinedMove::is_guarded);
+            let is_group = definition.all_labels_differ() && !is_guarded;
+            !is_group
+                && sentence
+                    == "the index chain needs labels that all differ, and moves without guards"
         }
         _ => false,
     }

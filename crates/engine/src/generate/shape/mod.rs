@@ -8,6 +8,7 @@ mod pieces;
 pub(super) use content::Content;
 pub(super) use pieces::{Family, Motion};
 
+use super::order::Order;
 use super::section::Section;
 use crate::definition::{DefinedCase, DefinedMove, Definition};
 use crate::puzzle::Condition;
@@ -127,10 +128,18 @@ impl Shape {
         })
     }
 
-    /// The slots of all blocks; the largest number for more.
-    pub(super) fn slots(&self) -> u128 {
-        let slots = self.blocks.iter().map(|block| block.slots);
-        slots.fold(0, u128::saturating_add)
+    /// How many states there can be at most of a puzzle whose labels all differ and which has one goal.
+    pub(super) fn most_states(&self) -> Order {
+        let contents = self.blocks.iter().take(1).flat_map(|block| &block.contents);
+        Order::of_product(contents.flat_map(|content| {
+            let places = content.kinds.len() as u32;
+            // Of two arrangements that the parity tells apart one is possible.
+            let first = if content.parity == 0 { 1 } else { 3 };
+            let period = u32::from(content.kinds[0].period);
+            let turns = std::iter::repeat_n(period, content.kinds.len() - 1);
+            let last_turn = period / u32::from(content.modulus);
+            (first..=places).chain(turns).chain([last_turn])
+        }))
     }
 
     /// The index section of an image, whose slots are within 32 bits.
@@ -172,9 +181,17 @@ impl Block {
     }
 }
 
+/// The cases of all moves, in their order.
 pub(super) fn cases(definition: &Definition) -> Vec<&DefinedCase> {
     let moves = definition.moves().iter();
     moves.flat_map(DefinedMove::cases).collect()
+}
+
+/// Whether each move has one that undoes it, so that the distances of neighbours differ by one at most.
+pub(super) fn moves_go_both_ways(definition: &Definition) -> bool {
+    let cases = cases(definition);
+    let are_plain = cases.iter().all(|case| case.conditions().is_empty());
+    are_plain && cases.iter().all(|case| cases.contains(&&case.inverse()))
 }
 
 /// For each family whether a guard asks for a label of its cells.

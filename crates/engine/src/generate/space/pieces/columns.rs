@@ -1,20 +1,10 @@
-//! Maps of columns: in which column a case of a move brings each state of a row.
+//! Which map of columns a case of a move needs between two rows.
 
 use std::collections::HashMap;
 
+use super::super::maps::Maps;
 use super::steps::Step;
 use super::units::{Layout, Part, Placement, REST, Unit};
-
-/// No column: there is none, its state does not have the move, or no state comes there.
-pub(in crate::generate) const NONE: u16 = u16::MAX;
-
-/// The maps of a space, each made once for all rows and cases that it serves: 64 columns after 64, as
-/// the bits of a row are.
-pub(in crate::generate) struct Maps {
-    words: usize,
-    forward: Vec<[u16; 64]>,
-    backward: Vec<[u16; 64]>,
-}
 
 /// Makes maps.
 pub(super) struct Maker<'l> {
@@ -58,11 +48,7 @@ impl<'l> Maker<'l> {
             turned_families: families.filter(|family| has(*family, true)).collect(),
             numbers: HashMap::new(),
             key: Vec::new(),
-            maps: Maps {
-                words: columns.div_ceil(64) as usize,
-                forward: Vec::new(),
-                backward: Vec::new(),
-            },
+            maps: Maps::new(columns),
         }
     }
 
@@ -78,8 +64,7 @@ impl<'l> Maker<'l> {
         self.put_key(step, from, to, &mut key);
         let number = self.numbers.get(key.as_slice()).copied();
         let number = number.unwrap_or_else(|| {
-            let number = self.numbers.len() as u32;
-            self.make(step, from);
+            let number = self.make(step, from);
             self.numbers.insert(key.clone(), number);
             number
         });
@@ -112,37 +97,17 @@ impl<'l> Maker<'l> {
         }
     }
 
-    fn make(&mut self, step: &Step, row: &Placement) {
-        let start = self.maps.forward.len();
-        let end = start + self.maps.words;
-        self.maps.forward.resize(end, [NONE; 64]);
-        self.maps.backward.resize(end, [NONE; 64]);
-        let forward = self.maps.forward[start..].as_flattened_mut();
-        let backward = self.maps.backward[start..].as_flattened_mut();
+    fn make(&mut self, step: &Step, row: &Placement) -> u32 {
         let (mut from, mut to) = (row.clone(), row.clone());
-        for column in 0..self.columns {
-            from.clone_from(row);
-            self.layout.decode(self.units, column, &mut from);
-            if step.may_hold(&from, &self.known_kinds) {
-                step.make(self.layout, &from, &mut to);
-                let there = self.layout.encode(self.units, &to);
-                forward[column as usize] = there as u16;
-                backward[there as usize] = column as u16;
+        self.maps.add(|map| {
+            for column in 0..self.columns {
+                from.clone_from(row);
+                self.layout.decode(self.units, column, &mut from);
+                if step.may_hold(&from, &self.known_kinds) {
+                    step.make(self.layout, &from, &mut to);
+                    map.set(column, self.layout.encode(self.units, &to));
+                }
             }
-        }
-    }
-}
-
-impl Maps {
-    /// For each column the column to which its state comes.
-    pub(in crate::generate) fn forward(&self, map: u32) -> &[[u16; 64]] {
-        let start = map as usize * self.words;
-        &self.forward[start..start + self.words]
-    }
-
-    /// For each column the column from which a state comes there.
-    pub(in crate::generate) fn backward(&self, map: u32) -> &[[u16; 64]] {
-        let start = map as usize * self.words;
-        &self.backward[start..start + self.words]
+        })
     }
 }

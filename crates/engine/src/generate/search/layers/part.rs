@@ -1,8 +1,8 @@
 //! Some rows of the next layer.
 
 use super::super::distances;
-use super::super::space::{Lead, Space};
 use super::{Layer, for_each_column};
+use crate::generate::space::{Lead, Space};
 
 /// Some rows of the next layer.
 pub(super) struct Part<'p> {
@@ -40,7 +40,7 @@ impl Part<'_> {
             bits.fill(0);
             self.counts[row] = 0;
         }
-        let leads = self.space.leads(self.first_row + row as u32);
+        let leads = self.space.leads.of_row(self.first_row + row as u32);
         let counts = leads
             .iter()
             .map(|lead| u64::from(self.layer.counts[lead.row as usize]));

@@ -4,8 +4,8 @@ use bincode::Encode;
 use bincode::enc::Encoder;
 use bincode::error::EncodeError;
 
-use super::section::Section;
 use crate::definition::{DefinedCase, DefinedMove, Definition, label_width};
+use crate::generate::section::Section;
 use crate::index::IndexKind;
 use crate::puzzle::Place;
 use crate::table::{Encoded, Header, LABEL, VERSION, digest};

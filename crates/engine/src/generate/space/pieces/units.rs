@@ -1,6 +1,6 @@
 //! The digits of an index in mixed radix, and what they say of the places.
 
-use super::super::shape::{Content, Family, choose};
+use crate::generate::shape::{Content, Family, choose};
 
 /// A digit of the index. The arrangement of a family has one for each kind of piece, its turns are one
 /// together.
@@ -135,6 +135,11 @@ impl<'s> Layout<'s> {
             kinds: vec![REST; self.places],
             turns: vec![0; self.places],
         }
+    }
+
+    pub(super) fn know_nothing(placement: &mut Placement) {
+        placement.kinds.fill(REST);
+        placement.turns.fill(0);
     }
 
     /// Adds what a number of these units says.

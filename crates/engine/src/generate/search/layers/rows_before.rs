@@ -1,6 +1,6 @@
 //! Which rows lead to a row.
 
-use super::super::space::Space;
+use crate::generate::space::Space;
 
 /// For each row the rows that have a lead to it.
 pub(super) struct RowsBefore {
@@ -14,7 +14,8 @@ impl RowsBefore {
             let rows = 0..space.rows;
             rows.flat_map(|row| {
                 space
-                    .leads(row)
+                    .leads
+                    .of_row(row)
                     .iter()
                     .map(move |lead| (lead.row as usize, row))
             })

@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::thread;
 
 use super::distances::Distances;
-use super::space::Space;
+use crate::generate::space::Space;
 use part::Part;
 use rows_before::RowsBefore;
 
@@ -21,7 +21,7 @@ const MAX_THREADS: usize = 256;
 const MANY_LAYERS: usize = 64;
 
 /// What a search has found.
-pub(in crate::generate) struct Layers<'s> {
+pub(in crate::generate::search) struct Layers<'s> {
     space: &'s Space,
     words: usize,
     threads: NonZeroUsize,
@@ -78,14 +78,9 @@ impl Layer {
 }
 
 impl<'s> Layers<'s> {
-    /// The bytes that a search of so many rows and columns takes, less the space itself.
-    pub(in crate::generate) fn bytes(rows: u64, columns: u64) -> u64 {
-        rows * (3 * columns.div_ceil(64) * 8 + 12)
-    }
-
     /// The layer of the goals. `distances` gets the distance of each state, in this and all later
     /// layers.
-    pub(in crate::generate) fn new(
+    pub(in crate::generate::search) fn new(
         space: &'s Space,
         goals: &[u32],
         threads: NonZeroUsize,
@@ -130,17 +125,17 @@ impl<'s> Layers<'s> {
     }
 
     /// How many states there are at each distance so far.
-    pub(in crate::generate) fn counts(&self) -> &[u64] {
+    pub(in crate::generate::search) fn counts(&self) -> &[u64] {
         &self.counts
     }
 
     /// The distances of all states that were found.
-    pub(in crate::generate) fn into_distances(self) -> Distances {
+    pub(in crate::generate::search) fn into_distances(self) -> Distances {
         self.distances
     }
 
     /// The states of the last layer, by number; `most` of them.
-    pub(in crate::generate) fn last(&self, most: usize) -> Vec<u32> {
+    pub(in crate::generate::search) fn last(&self, most: usize) -> Vec<u32> {
         let mut states = Vec::new();
         for (bits, row) in self.layer.bits.chunks(self.words).zip(0..) {
             if states.len() >= most {
@@ -154,9 +149,9 @@ impl<'s> Layers<'s> {
     }
 
     /// Finds the next layer; `false` where there is none.
-    pub(in crate::generate) fn go_on(&mut self) -> bool {
+    pub(in crate::generate::search) fn go_on(&mut self) -> bool {
         let states = self.counts.last().copied().unwrap_or(0);
-        let near = states.saturating_mul(self.space.most_leads());
+        let near = states.saturating_mul(self.space.leads.most_of_row());
         let is_sparse = self.counts.len() > MANY_LAYERS && near < u64::from(self.space.rows) / 4;
         let count = if is_sparse {
             self.find_near()

@@ -1,8 +1,8 @@
 //! What a case of a move does to a placement.
 
-use super::super::shape::{Family, Motion};
 use super::units::{Layout, Placement, REST};
 use crate::definition::DefinedCase;
+use crate::generate::shape::{Family, Motion};
 
 /// A case of a move, as the places of a block see it.
 pub(super) struct Step {

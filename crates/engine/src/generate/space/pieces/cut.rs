@@ -1,9 +1,7 @@
 //! Where the digits of an index are cut into row and column.
 
+use super::super::maps::MAX_COLUMNS;
 use super::units::{Layout, Part, Unit};
-
-/// The most columns; their numbers are kept in two bytes, and that of "none" is in no word of a row.
-const MAX_COLUMNS: u64 = 1_023 * 64;
 
 /// What an entry of a map costs to make, and a lead of a row to make and to follow in each layer, in
 /// nanoseconds of some machine; only their ratio matters.

@@ -1,16 +1,16 @@
 //! Passing over all states with what the moves make of each.
 
 /// Where a move leads from a state.
-pub(super) struct Neighbour {
+pub(in crate::generate) struct Neighbour {
     /// The number of the move.
-    pub(super) number: u8,
-    pub(super) slot: u32,
+    pub(in crate::generate) number: u8,
+    pub(in crate::generate) slot: u32,
     /// `None` where no moves lead on to a goal.
-    pub(super) distance: Option<u32>,
+    pub(in crate::generate) distance: Option<u32>,
 }
 
 /// What wants to see all states.
-pub(super) trait Visit {
+pub(in crate::generate) trait Visit {
     /// A state with its distance, and where the moves lead from it, in their order.
     fn state(&mut self, slot: u32, distance: u32, neighbours: impl Iterator<Item = Neighbour>);
 

@@ -1,16 +1,16 @@
 //! The plain search, for puzzles that no arrangement of pieces counts: breadth first, backward from all
 //! goals, over the inverse moves, with each state kept as its labels.
 
-use super::Progress;
-use super::plan::in_mebibytes;
-use super::refusal::Refusal;
 use super::visit::{Neighbour, Visit};
 use crate::definition::{DefinedCase, DefinedMove, Definition};
+use crate::generate::Progress;
+use crate::generate::limits::{Refusal, in_mebibytes};
+use crate::generate::order::Order;
 use crate::index::hash;
 
 /// All states from which moves lead to a goal, in the order in which they were found, each with its
 /// distance.
-pub(super) struct Plain {
+pub(in crate::generate) struct Plain {
     cells: usize,
     /// The labels of all states, one state after the other.
     labels: Vec<u8>,
@@ -30,8 +30,6 @@ impl Plain {
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Self, Refusal> {
         let cells = definition.cells().len();
-        let fitting = max_memory / Self::bytes(definition, 1);
-        let most = max_states.min(fitting).min(u64::from(u32::MAX / 2));
         let mut search = Self {
             cells,
             labels: Vec::new(),
@@ -39,6 +37,8 @@ impl Plain {
             counts: Vec::new(),
             places: vec![0; 64],
         };
+        let fitting = max_memory / search.bytes_of(1);
+        let most = max_states.min(fitting).min(u64::from(u32::MAX / 2));
         for goal in definition.goals() {
             search.add(goal, 0);
         }
@@ -54,7 +54,7 @@ impl Plain {
                 states,
                 slots: most as u32,
                 distance: search.counts.len() - 1,
-                bytes: Self::bytes(definition, states),
+                bytes: search.bytes_of(states),
             });
             for number in layer.clone() {
                 state.copy_from_slice(search.state(number));
@@ -63,14 +63,16 @@ impl Plain {
                     search.add(&before, search.counts.len() as u32);
                 }
                 if u64::from(search.states()) > most {
-                    return Err(Refusal::of_limits(if most == fitting {
+                    let is_memory = most == fitting;
+                    let most = Order::from(u128::from(most));
+                    return Err(Refusal::of_limits(if is_memory {
                         format!(
-                            "the moves reach more than {most} states, for which the search takes \
+                            "the moves reach more than {most:#} states, for which the search takes \
                              more than {} of memory (`max-memory`)",
                             in_mebibytes(max_memory)
                         )
                     } else {
-                        format!("the moves reach more than {most} states (`max-states`)")
+                        format!("the moves reach more than {most:#} states (`max-states`)")
                     }));
                 }
             }
@@ -79,14 +81,14 @@ impl Plain {
         Ok(search)
     }
 
-    /// The bytes that a search of so many states takes. A state has labels and a distance; its place is one
-    /// of at least two, and while the places grow the old ones are there too.
-    pub(super) fn bytes(definition: &Definition, states: u64) -> u64 {
-        states * (definition.cells().len() as u64 + 4 + 4 * 4)
+    /// The bytes that so many states of the puzzle take: a state has labels and a distance, and its place is
+    /// one of up to four.
+    pub(in crate::generate) fn bytes_of(&self, states: u64) -> u64 {
+        states * (self.cells as u64 + 4 + 4 * 4)
     }
 
     /// How many states there are.
-    pub(super) fn states(&self) -> u32 {
+    pub(in crate::generate) fn states(&self) -> u32 {
         self.distances.len() as u32
     }
 
@@ -95,7 +97,7 @@ impl Plain {
         &self.counts
     }
 
-    pub(super) fn state(&self, number: u32) -> &[u8] {
+    pub(in crate::generate) fn state(&self, number: u32) -> &[u8] {
         let start = number as usize * self.cells;
         &self.labels[start..start + self.cells]
     }
@@ -107,7 +109,7 @@ impl Plain {
     }
 
     /// The number of a state that was found.
-    pub(super) fn find(&self, state: &[u8]) -> Option<u32> {
+    pub(in crate::generate) fn find(&self, state: &[u8]) -> Option<u32> {
         self.places[self.place(state)].checked_sub(1)
     }
 
@@ -125,7 +127,10 @@ impl Plain {
     }
 
     fn grow(&mut self) {
-        self.places = vec![0; self.places.len() * 2];
+        let places = self.places.len() * 2;
+        // First the old ones go, so that they never take memory together.
+        self.places = Vec::new();
+        self.places = vec![0; places];
         for number in 0..self.states() {
             let place = self.place(self.state(number));
             self.places[place] = number + 1;
@@ -142,36 +147,54 @@ impl Plain {
         place
     }
 
-    /// Shows all states. The slot of each is that with its number.
-    pub(super) fn visit(&self, definition: &Definition, slots: &[u32], visitor: &mut impl Visit) {
+    /// Shows all states. The slot of each is its number.
+    pub(super) fn visit(&self, definition: &Definition, visitor: &mut impl Visit) {
+        let mut there = vec![0; self.cells];
         for number in 0..self.states() {
-            let neighbours = Self::neighbours(definition, self.state(number));
-            let neighbours = neighbours.map(|(step, there)| {
-                let there = self.find(&there);
-                Neighbour {
-                    number: step,
-                    slot: there.map_or(0, |there| slots[there as usize]),
-                    distance: there.map(|there| self.distances[there as usize]),
-                }
-            });
-            let slot = slots[number as usize];
-            visitor.state(slot, self.distances[number as usize], neighbours);
+            let state = self.state(number);
+            let neighbours = (0..=u8::MAX)
+                .zip(definition.moves())
+                .filter_map(|(step, moves)| {
+                    make_if_it_holds(moves, state, &mut there).then(|| {
+                        let there = self.find(&there);
+                        Neighbour {
+                            number: step,
+                            slot: there.unwrap_or(0),
+                            distance: there.map(|there| self.distances[there as usize]),
+                        }
+                    })
+                });
+            visitor.state(number, self.distances[number as usize], neighbours);
         }
     }
 
-    /// Where the moves lead from a state, in their order; nothing for those that it does not have.
-    pub(super) fn neighbours<'d>(
-        definition: &'d Definition,
-        state: &'d [u8],
-    ) -> impl Iterator<Item = (u8, Vec<u8>)> + 'd {
-        let moves = (0..=u8::MAX).zip(definition.moves());
-        moves.filter_map(|(number, step)| {
-            let case = step.cases().iter().find(|case| case.holds(state))?;
-            let mut there = vec![0; state.len()];
-            make(state, case.sources(), &mut there);
-            Some((number, there))
-        })
+    /// The states to which a move leads from one that was found, and which were not found, each as often as
+    /// moves lead there: no moves bring them to a goal.
+    pub(in crate::generate) fn for_each_dead_end(
+        &self,
+        definition: &Definition,
+        mut show: impl FnMut(&[u8]),
+    ) {
+        let mut there = vec![0; self.cells];
+        for number in 0..self.states() {
+            for step in definition.moves() {
+                if make_if_it_holds(step, self.state(number), &mut there)
+                    && self.find(&there).is_none()
+                {
+                    show(&there);
+                }
+            }
+        }
     }
+}
+
+/// Makes a move, unless the state does not have it.
+fn make_if_it_holds(step: &DefinedMove, state: &[u8], there: &mut [u8]) -> bool {
+    let case = step.cases().iter().find(|case| case.holds(state));
+    if let Some(case) = case {
+        make(state, case.sources(), there);
+    }
+    case.is_some()
 }
 
 /// Makes a move: `(s·m)[c] = s[m[c]]`.

@@ -1,6 +1,6 @@
 //! Writing a table, slot by slot, in any of the encodings.
 
-use super::visit::{Neighbour, Visit};
+use crate::generate::search::{Neighbour, Visit};
 use crate::table::{Encoded, Encoding, Entry, EntryShape, Group, Link};
 
 /// The bytes of a table while they are written.
@@ -35,7 +35,7 @@ impl TableWriter {
             shape: EntryShape::new(moves, slots),
             radix: u64::from(radix),
             group: Group::of(radix.max(1)),
-            bytes: vec![0; bytes(encoded, moves, slots) as usize],
+            bytes: vec![0; encoded.table_bytes(moves, slots) as usize],
             open: OpenGroup::default(),
             near: std::array::from_fn(|distance| distance as u8 % encoded.modulus.max(1)),
         }
@@ -135,13 +135,5 @@ impl Visit for TableWriter {
             }
             Encoding::Moves | Encoding::Distance => {}
         }
-    }
-}
-
-/// The bytes of a table.
-pub(super) fn bytes(encoded: Encoded, moves: usize, slots: u32) -> u64 {
-    match encoded.encoding {
-        Encoding::Linked => u64::from(slots) * EntryShape::new(moves, slots).bytes() as u64,
-        Encoding::Moves | Encoding::Distance => Group::of(encoded.radix(moves)).bytes(slots),
     }
 }

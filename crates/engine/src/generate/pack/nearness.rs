@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::shape::cases;
-use super::visit::{Neighbour, Visit};
 use crate::definition::Definition;
+use crate::generate::search::{Found, Neighbour, Visit};
+use crate::generate::shape::moves_go_both_ways;
 use crate::table::{Encoded, Encoding};
 
 /// What stands in front of the first nearer neighbour of each state.
@@ -20,17 +20,17 @@ pub(super) struct Nearness {
 
 impl Nearness {
     /// What the moves alone tell: where each can be undone by one, neighbours are as far away as a state, or
-    /// one nearer or farther. `None` where the states must be looked at.
+    /// one nearer or farther. Else the states are looked at.
     ///
-    /// Each survey asks this first, so that its table does not depend on which survey it was.
-    pub(super) fn of_moves(definition: &Definition) -> Option<Self> {
-        let cases = cases(definition);
-        let are_plain = cases.iter().all(|case| case.conditions().is_empty());
-        let can_be_undone = are_plain && cases.iter().all(|case| cases.contains(&&case.inverse()));
-        can_be_undone.then(|| Self {
-            farther: 0b110,
-            ..Self::default()
-        })
+    /// The moves are asked first however the states were found, so that a table does not depend on that.
+    pub(super) fn of(definition: &Definition, found: &Found) -> Self {
+        let mut nearness = Self::default();
+        if moves_go_both_ways(definition) {
+            nearness.farther = 0b110;
+        } else {
+            found.visit(definition, &mut nearness);
+        }
+        nearness
     }
 
     /// The distances of a table: to the least number that does not make another neighbour look like the

@@ -1,0 +1,52 @@
+//! Permutations of cells.
+
+use crate::puzzle::MAX_CELLS;
+
+/// A permutation of the cells: to which cell each goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::generate) struct Permutation {
+    images: [u8; MAX_CELLS],
+}
+
+impl Permutation {
+    /// Each cell stays.
+    pub(in crate::generate) fn identity() -> Self {
+        Self {
+            images: std::array::from_fn(|cell| cell as u8),
+        }
+    }
+
+    /// The permutation with these images, beyond which each cell stays.
+    pub(in crate::generate) fn new(images: &[u8]) -> Self {
+        let mut permutation = Self::identity();
+        permutation.images[..images.len()].copy_from_slice(images);
+        permutation
+    }
+
+    /// Where a cell goes.
+    #[inline]
+    pub(in crate::generate) fn of(&self, cell: u8) -> u8 {
+        self.images[usize::from(cell)]
+    }
+
+    /// Where the first so many cells go.
+    pub(in crate::generate) fn images(&self, cells: usize) -> &[u8] {
+        &self.images[..cells]
+    }
+
+    /// This one and then another.
+    #[inline]
+    pub(in crate::generate) fn then(&self, other: &Self) -> Self {
+        Self {
+            images: self.images.map(|cell| other.of(cell)),
+        }
+    }
+
+    pub(in crate::generate) fn inverse(&self) -> Self {
+        let mut inverse = *self;
+        for (cell, image) in (0..).zip(&self.images) {
+            inverse.images[usize::from(*image)] = cell;
+        }
+        inverse
+    }
+}

@@ -1,0 +1,112 @@
+//! The search of a puzzle: all states from which moves lead to a goal, and their distances.
+
+mod distances;
+mod layers;
+mod numbered;
+mod plain;
+mod visit;
+
+pub(super) use numbered::Numbered;
+pub(super) use plain::Plain;
+pub(super) use visit::{Neighbour, Visit};
+
+use super::Progress;
+use super::limits::{Limits, Refusal};
+use super::number::Fitting;
+use super::wanted::Wanted;
+use crate::definition::Definition;
+use crate::index::IndexKind;
+
+/// The slots beyond which a plain search is tried first, and the states that it may find: a puzzle whose
+/// moves reach next to nothing is not worth so many slots.
+const MANY_SLOTS: u128 = 1 << 20;
+const FEW_STATES: u64 = 2_000;
+
+/// The states that a plain search may find in place of an index with too many slots.
+const INSTEAD: u64 = 500_000;
+
+/// What a search has found.
+pub(super) enum Found {
+    Numbered(Numbered),
+    Plain(Plain),
+}
+
+impl Found {
+    /// Searches a puzzle by the numbering of the index that was asked for, or by that with the fewest bytes.
+    pub(super) fn search(
+        definition: &Definition,
+        forced: Option<IndexKind>,
+        limits: Limits,
+        wanted: Wanted,
+        progress: &mut dyn FnMut(Progress),
+    ) -> Result<Self, Refusal> {
+        let plain = |most: u64, progress: &mut dyn FnMut(Progress)| {
+            let most = most.min(limits.max_states);
+            Plain::run(definition, most, limits.max_memory, progress)
+        };
+        let fitting = Fitting::of(definition);
+        let chosen = match forced {
+            None | Some(IndexKind::Hash) => fitting.best(wanted, limits.most_slots()),
+            Some(kind) => Some(fitting.of_kind(kind, wanted)?),
+        };
+        let Some(chosen) = chosen else {
+            return plain(limits.max_states, progress).map(Self::Plain);
+        };
+        // Of a group it is known how many states there are.
+        let may_be_few = forced.is_none() && chosen.states.is_none();
+        if may_be_few
+            && chosen.slots > MANY_SLOTS
+            && let Ok(few) = plain(FEW_STATES, &mut |_| {})
+        {
+            return Ok(Self::Plain(few));
+        }
+        chosen.check_states(limits)?;
+        if let Err(refusal) = chosen.check(limits) {
+            if forced == Some(IndexKind::Hash) {
+                return plain(limits.max_states, progress).map(Self::Plain);
+            }
+            return match may_be_few.then(|| plain(INSTEAD, &mut |_| {})) {
+                Some(Ok(few)) => Ok(Self::Plain(few)),
+                _ => Err(refusal),
+            };
+        }
+        let numbered = Numbered::search(definition, chosen, limits.threads, wanted, progress);
+        Ok(Self::Numbered(numbered?))
+    }
+
+    /// How many states there are at each distance.
+    pub(super) fn counts(&self) -> &[u64] {
+        match self {
+            Self::Numbered(numbered) => &numbered.counts,
+            Self::Plain(plain) => plain.counts(),
+        }
+    }
+
+    pub(super) fn states(&self) -> u64 {
+        self.counts().iter().sum()
+    }
+
+    /// About how many bytes it took, or takes still.
+    pub(super) fn bytes(&self) -> u64 {
+        match self {
+            Self::Numbered(numbered) => numbered.bytes,
+            Self::Plain(plain) => plain.bytes_of(plain.states().into()),
+        }
+    }
+
+    /// Shows all states, those of a plain search with their numbers as slots.
+    pub(super) fn visit(&self, definition: &Definition, visitor: &mut impl Visit) {
+        match self {
+            Self::Numbered(numbered) => numbered.visit(visitor),
+            Self::Plain(plain) => plain.visit(definition, visitor),
+        }
+    }
+
+    /// States at the largest distance, as many as were wanted.
+    pub(super) fn hardest(&self, most: usize) -> Vec<Vec<u8>> {
+        match self {
+            Self::Numbered(numbered) => numbered.hardest(),
+            Self::Plain(plain) => plain.hardest().take(most).map(<[u8]>::to_vec).collect(),
+        }
+    }
+}
