@@ -26,7 +26,8 @@
 //!   - `pocket-cube`, `pocket-cube-qtm`: the 2×2×2 cube, with and without half turns,
 //!   - `floppy-cube`, `pyraminx`: the 1×3×3 cube, and the pyramid without its tips,
 //!   - `8-puzzle` (the static `_8_PUZZLE`), `sliding-2x3`: sliding tiles,
-//!   - `topspin`, `pancakes`, `lights-out`: eight tiles and a turntable, eight pancakes, nine lamps.
+//!   - `topspin`, `pancakes`: eight tiles and a turntable, eight pancakes,
+//!   - `m12`, `lights-out`: twelve numbers that the sporadic group M12 moves, nine lamps.
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -69,6 +70,7 @@ puzzles_by_feature! {
     "sliding-2x3" => SLIDING_2X3,
     "topspin" => TOPSPIN,
     "pancakes" => PANCAKES,
+    "m12" => M12,
     "lights-out" => LIGHTS_OUT,
 }
 

@@ -8,6 +8,7 @@ mod boards;
 mod cube;
 mod floppy;
 mod lamps;
+mod m12;
 mod pyraminx;
 mod rows;
 mod rules;
@@ -19,6 +20,7 @@ use boards::Board;
 use cube::{HalfTurns, QuarterTurns};
 use floppy::Floppy;
 use lamps::Lamps;
+use m12::M12;
 use pyraminx::Pyraminx;
 use rows::{Pancakes, TopSpin};
 use rules::Rules;
@@ -132,6 +134,11 @@ fn each_path_of_the_pancakes_is_the_smallest_shortest() {
 }
 
 #[test]
+fn each_path_of_m12_is_the_smallest_shortest() {
+    check_every_path::<M12>();
+}
+
+#[test]
 fn each_path_of_the_lamps_is_the_smallest_shortest() {
     check_every_path::<Lamps>();
 }
@@ -148,6 +155,7 @@ fn the_moves_of_all_puzzles_are_those_of_their_rules() {
     check_moves::<Floppy>();
     check_moves::<TopSpin>();
     check_moves::<Pancakes>();
+    check_moves::<M12>();
     check_moves::<Lamps>();
     check_moves::<Board<3>>();
     check_moves::<Board<5>>();
