@@ -15,6 +15,7 @@ mod rules;
 mod search;
 mod shipped;
 mod sliding;
+mod space;
 
 use boards::Board;
 use cube::{HalfTurns, QuarterTurns};
