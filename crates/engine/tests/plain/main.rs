@@ -14,6 +14,7 @@ mod rows;
 mod rules;
 mod search;
 mod shipped;
+mod skewb;
 mod sliding;
 mod space;
 
@@ -27,6 +28,7 @@ use rows::{Pancakes, TopSpin};
 use rules::Rules;
 use search::Plain;
 use shipped::Shipped;
+use skewb::Skewb;
 use sliding::{EightPuzzle, FiveTiles};
 use wayhome_engine::{Encoding, Image, State};
 
@@ -164,4 +166,5 @@ fn the_moves_of_all_puzzles_are_those_of_their_rules() {
     check_moves::<HalfTurns>();
     check_moves::<QuarterTurns>();
     check_moves::<Pyraminx>();
+    check_moves::<Skewb>();
 }
