@@ -9,7 +9,7 @@ const ALWAYS: &str = "magic-board magic-board-c special-cube";
 
 /// Built in with the feature of their name.
 const BY_FEATURE: &str = "magic-board-2x3 magic-board-2x5 magic-board-2x6 pocket-cube \
-     pocket-cube-qtm floppy-cube pyraminx 8-puzzle sliding-2x3 topspin pancakes lights-out";
+     pocket-cube-qtm floppy-cube pyraminx skewb 8-puzzle sliding-2x3 topspin pancakes m12 lights-out";
 
 fn main() -> Result<(), BuildError> {
     let builder = Builder::new();

@@ -24,9 +24,11 @@
 //!   `pocket-cube` the static `POCKET_CUBE`, and an entry of [`PUZZLES`]:
 //!   - `magic-board-2x3`, `magic-board-2x5`, `magic-board-2x6`: magic boards of other widths,
 //!   - `pocket-cube`, `pocket-cube-qtm`: the 2×2×2 cube, with and without half turns,
-//!   - `floppy-cube`, `pyraminx`: the 1×3×3 cube, and the pyramid without its tips,
+//!   - `floppy-cube`, `pyraminx`, `skewb`: the 1×3×3 cube, the pyramid without its tips, and the cube
+//!     that is cut through its centre,
 //!   - `8-puzzle` (the static `_8_PUZZLE`), `sliding-2x3`: sliding tiles,
-//!   - `topspin`, `pancakes`, `lights-out`: eight tiles and a turntable, eight pancakes, nine lamps.
+//!   - `topspin`, `pancakes`: eight tiles and a turntable, eight pancakes,
+//!   - `m12`, `lights-out`: twelve numbers that the sporadic group M12 moves, nine lamps.
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -65,10 +67,12 @@ puzzles_by_feature! {
     "pocket-cube-qtm" => POCKET_CUBE_QTM,
     "floppy-cube" => FLOPPY_CUBE,
     "pyraminx" => PYRAMINX,
+    "skewb" => SKEWB,
     "8-puzzle" => _8_PUZZLE,
     "sliding-2x3" => SLIDING_2X3,
     "topspin" => TOPSPIN,
     "pancakes" => PANCAKES,
+    "m12" => M12,
     "lights-out" => LIGHTS_OUT,
 }
 

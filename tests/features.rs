@@ -15,9 +15,10 @@ macro_rules! features {
 }
 
 /// The features of puzzles, in the order in which the program lists the puzzles.
-const FEATURES: [(&str, bool); 12] = features![
+const FEATURES: [(&str, bool); 14] = features![
     "magic-board-2x3" "magic-board-2x5" "magic-board-2x6" "pocket-cube" "pocket-cube-qtm"
-    "floppy-cube" "pyraminx" "8-puzzle" "sliding-2x3" "topspin" "pancakes" "lights-out"
+    "floppy-cube" "pyraminx" "skewb" "8-puzzle" "sliding-2x3" "topspin" "pancakes" "m12"
+    "lights-out"
 ];
 
 #[test]

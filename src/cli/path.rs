@@ -174,9 +174,8 @@ fn answer_one(
 ) -> Result<Exit, Failure> {
     let puzzle = image.puzzle();
     let path = question.ask(image, from)?;
-    let (start, to) = question.ends(from);
-    let shortest = Shortest::to(image, to).paths(start, path.len());
-    let shortest = shortest.take(arguments.limit.unwrap_or(usize::MAX));
+    let shortest = Shortest::of(image, &question, from, path.len());
+    let listed = shortest.paths().take(arguments.limit.unwrap_or(usize::MAX));
     let mut out = output();
     if arguments.json.json {
         let mut answer = question.as_json(image, from, &path);
@@ -184,18 +183,18 @@ fn answer_one(
             answer["steps"] = steps::as_json(puzzle, from, path.clone());
         }
         if arguments.count {
-            answer["count"] = question.count(image, from, path.len())?.into();
+            answer["count"] = shortest.count()?.into();
         }
         if arguments.all {
             let names = |path: Vec<Move<'_>>| path.iter().map(Move::name).collect::<Value>();
-            answer["paths"] = shortest.map(names).collect();
+            answer["paths"] = listed.map(names).collect();
         }
         writeln!(out, "{answer}")?;
     } else if arguments.count {
-        writeln!(out, "{}", question.count(image, from, path.len())?)?;
+        writeln!(out, "{}", shortest.count()?)?;
     } else if arguments.all {
         let separator = puzzle.moves().names().separator();
-        for path in shortest {
+        for path in listed {
             let names: Vec<_> = path.iter().map(Move::name).collect();
             writeln!(out, "{}", names.join(separator))?;
         }

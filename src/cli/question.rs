@@ -3,8 +3,6 @@
 use serde_json::{Value, json};
 use wayhome::{Image, Path, PathError};
 
-use super::exit::Failure;
-use super::shortest::Shortest;
 use super::steps::states_after;
 
 /// A path that is asked for, but for one end.
@@ -31,21 +29,6 @@ impl Question<'_> {
             Self::From { to } => (open, *to),
             Self::To { from } => (from, Some(open)),
         }
-    }
-
-    /// How many shortest paths there are.
-    pub(super) fn count(
-        &self,
-        image: &Image<'_>,
-        open: &[u8],
-        length: usize,
-    ) -> Result<u64, Failure> {
-        let (from, to) = self.ends(open);
-        let count = Shortest::to(image, to).count(from, length);
-        count.ok_or_else(|| {
-            let most = u64::MAX;
-            Failure::wrong_input(format!("there are more than {most} shortest paths"))
-        })
     }
 
     /// The answer for programs.

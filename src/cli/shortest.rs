@@ -1,33 +1,53 @@
-//! All shortest paths of a state, not only the smallest.
+//! All shortest paths that answer a question, not only the smallest.
 
 use std::collections::HashMap;
 use std::vec;
 
 use wayhome::{Image, Move, State};
 
+use super::exit::Failure;
 use super::question::Question;
 
-/// The shortest paths to one end: a state, or the nearest goals.
+/// The shortest paths from a state to another, or to the nearest goals.
 #[derive(Clone, Copy)]
 pub(super) struct Shortest<'a> {
     image: &'a Image<'a>,
+    from: &'a [u8],
+    /// How long each of them is.
+    length: usize,
+    /// What tells how far other states are.
     question: Question<'a>,
 }
 
 impl<'a> Shortest<'a> {
-    /// The paths to a state, or to the goals where it is `None`.
-    pub(super) fn to(image: &'a Image<'a>, to: Option<&'a [u8]>) -> Self {
+    /// The paths that answer a question with this state for its open end, where one of them is so long.
+    pub(super) fn of(
+        image: &'a Image<'a>,
+        question: &'a Question<'a>,
+        open: &'a [u8],
+        length: usize,
+    ) -> Self {
+        let (from, to) = question.ends(open);
         Self {
             image,
+            from,
+            length,
             question: Question::From { to },
         }
     }
 
-    /// How many shortest paths there are from a state at this distance; `None` where they are more
-    /// than 64 bits can count.
-    pub(super) fn count(&self, from: &[u8], distance: usize) -> Option<u64> {
-        let mut ways = HashMap::from([(from.to_vec(), 1u64)]);
-        for distance in (1..=distance).rev() {
+    /// How many there are.
+    pub(super) fn count(&self) -> Result<u64, Failure> {
+        self.count_if_few().ok_or_else(|| {
+            let most = u64::MAX;
+            Failure::wrong_input(format!("there are more than {most} shortest paths"))
+        })
+    }
+
+    /// `None` where they are more than 64 bits can count.
+    fn count_if_few(&self) -> Option<u64> {
+        let mut ways = HashMap::from([(self.from.to_vec(), 1u64)]);
+        for distance in (1..=self.length).rev() {
             let mut nearer: HashMap<Vec<u8>, u64> = HashMap::new();
             for (state, count) in ways {
                 for (_, state) in self.nearer(&state, distance) {
@@ -41,13 +61,12 @@ impl<'a> Shortest<'a> {
             .try_fold(0, |sum: u64, count| sum.checked_add(*count))
     }
 
-    /// The shortest paths from a state at this distance, in the order of the definition's moves.
-    pub(super) fn paths(self, from: &[u8], distance: usize) -> Paths<'a> {
+    /// The paths, in the order of the definition's moves.
+    pub(super) fn paths(self) -> Paths<'a> {
         Paths {
-            distance,
             moves: Vec::new(),
-            levels: vec![self.nearer(from, distance)],
-            is_empty_path_due: distance == 0,
+            levels: vec![self.nearer(self.from, self.length)],
+            is_empty_path_due: self.length == 0,
             shortest: self,
         }
     }
@@ -68,7 +87,6 @@ impl<'a> Shortest<'a> {
 /// Walks all shortest paths, depth first.
 pub(super) struct Paths<'a> {
     shortest: Shortest<'a>,
-    distance: usize,
     moves: Vec<Move<'a>>,
     /// What is still to be tried in front of each move, and behind the last.
     levels: Vec<vec::IntoIter<(Move<'a>, State)>>,
@@ -89,7 +107,7 @@ impl<'a> Iterator for Paths<'a> {
                 continue;
             };
             self.moves.push(step);
-            let left = self.distance - self.moves.len();
+            let left = self.shortest.length - self.moves.len();
             if left == 0 {
                 let path = self.moves.clone();
                 self.moves.pop();

@@ -10,6 +10,7 @@ use super::exit::{Exit, Failure, tell_all};
 use super::input::{Input, Line, Lines};
 use super::output;
 use super::question::Question;
+use super::shortest::Shortest;
 
 /// The fewest bytes of lines for which another thread is worth its start.
 const WORTH_A_THREAD: usize = 1 << 14;
@@ -101,18 +102,17 @@ impl Asked<'_> {
     ) -> Result<(), Failure> {
         let state = read(self.image, line)?;
         let path = self.question.ask(self.image, &state)?;
+        let shortest = Shortest::of(self.image, &self.question, &state, path.len());
         if self.as_json {
             let mut answer = self.question.as_json(self.image, &state, &path);
             if self.count {
-                let count = self.question.count(self.image, &state, path.len());
-                answer["count"] = count?.into();
+                answer["count"] = shortest.count()?.into();
             }
             text.extend(answer.to_string().into_bytes());
             return Ok(());
         }
         if self.count {
-            let count = self.question.count(self.image, &state, path.len())?;
-            text.extend(count.to_string().into_bytes());
+            text.extend(shortest.count()?.to_string().into_bytes());
             return Ok(());
         }
         text.extend_from_slice(itoa::Buffer::new().format(path.len()).as_bytes());

@@ -5,7 +5,7 @@ use std::io::Write;
 use wayhome::Image;
 
 use super::words::Words;
-use super::{board, path_if_any};
+use super::{board, path};
 use crate::cli::exit::{Exit, Failure};
 
 pub(super) fn answer(
@@ -21,12 +21,9 @@ pub(super) fn answer(
             return Err(words.expected("a target of eight digits", None));
         };
         let target = board::read_glued(words, &target, image)?;
-        if let Some(path) = path_if_any(image.path_between(&start, &target))? {
-            writeln!(out, "{path}")?;
-        } else {
-            writeln!(out, "-1")?;
-            exit = Exit::NoAnswer;
-        }
+        let asked = image.path_between(&start, &target);
+        let answered = path::answer(out, asked, |out, path| writeln!(out, "{path}"));
+        exit = exit.max(answered?);
     }
     Ok(exit)
 }

@@ -6,6 +6,7 @@ mod board;
 mod cube;
 mod hdu;
 mod msquare;
+mod path;
 mod restore;
 mod sicily;
 mod words;
@@ -14,7 +15,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
-use wayhome::{Image, MAGIC_BOARD, MAGIC_BOARD_C, Path, PathError, SPECIAL_CUBE};
+use wayhome::{Image, MAGIC_BOARD, MAGIC_BOARD_C, SPECIAL_CUBE};
 
 use super::chosen::Choice;
 use super::exit::{Exit, Failure};
@@ -89,16 +90,6 @@ pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
     let answered = answer(protocol, &mut words, &mut out, &image);
     out.flush()?;
     answered
-}
-
-/// A path that was asked for; `None` where no moves lead there. On the boards as they are defined
-/// there is always one, but their definitions can be changed.
-fn path_if_any(asked: Result<Path<'_>, PathError>) -> Result<Option<Path<'_>>, Failure> {
-    match asked {
-        Ok(path) => Ok(Some(path)),
-        Err(error) if error.is_unreachable() => Ok(None),
-        Err(error) => Err(error.into()),
-    }
 }
 
 fn answer(

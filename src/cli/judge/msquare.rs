@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use wayhome::{Image, Path};
 
 use super::board::{self, Order};
-use super::path_if_any;
+use super::path;
 use super::words::Words;
 use crate::cli::exit::{Exit, Failure};
 
@@ -35,30 +35,25 @@ pub(super) fn answer(
     let target = board::read(words, out, image, Order::Definition)?;
     words.end(out, "the eight numbers")?;
     let asked = image.path_between(image.puzzle().goal(), &target);
-    let Some(path) = path_if_any(asked)? else {
-        writeln!(out, "-1")?;
-        return Ok(Exit::NoAnswer);
-    };
-    writeln!(out, "{}", path.len())?;
-    match answer {
-        Answer::Lines if path.len() == 0 => writeln!(out)?,
-        Answer::Lines | Answer::LinesIfAny => write_lines(out, image, &path)?,
-        Answer::LetterALine => {
-            for step in path {
-                writeln!(out, "{step}")?;
-            }
+    path::answer(out, asked, |out, path| {
+        writeln!(out, "{}", path.len())?;
+        match answer {
+            Answer::Lines if path.len() == 0 => writeln!(out),
+            Answer::Lines | Answer::LinesIfAny => write_lines(out, image, path),
+            Answer::LetterALine => path
+                .into_iter()
+                .try_for_each(|step| writeln!(out, "{step}")),
+            Answer::LengthAlone => Ok(()),
         }
-        Answer::LengthAlone => {}
-    }
-    Ok(Exit::Answered)
+    })
 }
 
 /// Writes the names of a path's moves in lines. On the board as it is defined each is a letter; longer
 /// ones are separated by blanks, and none is cut.
-fn write_lines(out: &mut impl Write, image: &Image<'_>, path: &Path<'_>) -> io::Result<()> {
+fn write_lines(out: &mut impl Write, image: &Image<'_>, path: Path<'_>) -> io::Result<()> {
     let separator = image.puzzle().moves().names().separator();
     let mut column = 0;
-    for step in path.clone() {
+    for step in path {
         let length = step.name().chars().count();
         if column > 0 && column + separator.len() + length > LETTERS_A_LINE {
             writeln!(out)?;

@@ -5,7 +5,7 @@ use std::io::Write;
 use wayhome::Image;
 
 use super::board::{self, Order};
-use super::path_if_any;
+use super::path;
 use super::words::Words;
 use crate::cli::exit::{Exit, Failure};
 
@@ -20,12 +20,9 @@ pub(super) fn answer(
     let count = words.whole_number(word.as_ref(), "a count of boards", 0)?;
     for _ in 0..count {
         let from = board::read(words, out, image, Order::Definition)?;
-        if let Some(path) = path_if_any(image.path(&from))? {
-            writeln!(out, "{}", path.len())?;
-        } else {
-            writeln!(out, "-1")?;
-            exit = Exit::NoAnswer;
-        }
+        let asked = image.path(&from);
+        let answered = path::answer(out, asked, |out, path| writeln!(out, "{}", path.len()));
+        exit = exit.max(answered?);
     }
     words.end(out, "the last board")?;
     Ok(exit)

@@ -6,7 +6,7 @@ use std::io::Write;
 use wayhome::Image;
 
 use super::board::{self, Order};
-use super::path_if_any;
+use super::path;
 use super::words::Words;
 use crate::cli::exit::{Exit, Failure};
 
@@ -27,14 +27,12 @@ pub(super) fn answer(
             return Ok(exit);
         };
         let target = board::read(words, out, image, Order::Rows)?;
-        match path_if_any(image.path_between(image.puzzle().goal(), &target))? {
-            Some(path) if path.len() == 0 => writeln!(out, "0")?,
-            Some(path) if path.len() <= limit => writeln!(out, "{} {path}", path.len())?,
-            Some(_) => writeln!(out, "-1")?,
-            None => {
-                writeln!(out, "-1")?;
-                exit = Exit::NoAnswer;
-            }
-        }
+        let asked = image.path_between(image.puzzle().goal(), &target);
+        let answered = path::answer(out, asked, |out, path| match path.len() {
+            0 => writeln!(out, "0"),
+            length if length <= limit => writeln!(out, "{length} {path}"),
+            _ => writeln!(out, "-1"),
+        });
+        exit = exit.max(answered?);
     }
 }

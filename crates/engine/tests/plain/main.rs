@@ -8,22 +8,27 @@ mod boards;
 mod cube;
 mod floppy;
 mod lamps;
+mod m12;
 mod pyraminx;
 mod rows;
 mod rules;
 mod search;
 mod shipped;
+mod skewb;
 mod sliding;
+mod space;
 
 use boards::Board;
 use cube::{HalfTurns, QuarterTurns};
 use floppy::Floppy;
 use lamps::Lamps;
+use m12::M12;
 use pyraminx::Pyraminx;
 use rows::{Pancakes, TopSpin};
 use rules::Rules;
 use search::Plain;
 use shipped::Shipped;
+use skewb::Skewb;
 use sliding::{EightPuzzle, FiveTiles};
 use wayhome_engine::{Encoding, Image, State};
 
@@ -132,6 +137,11 @@ fn each_path_of_the_pancakes_is_the_smallest_shortest() {
 }
 
 #[test]
+fn each_path_of_m12_is_the_smallest_shortest() {
+    check_every_path::<M12>();
+}
+
+#[test]
 fn each_path_of_the_lamps_is_the_smallest_shortest() {
     check_every_path::<Lamps>();
 }
@@ -148,6 +158,7 @@ fn the_moves_of_all_puzzles_are_those_of_their_rules() {
     check_moves::<Floppy>();
     check_moves::<TopSpin>();
     check_moves::<Pancakes>();
+    check_moves::<M12>();
     check_moves::<Lamps>();
     check_moves::<Board<3>>();
     check_moves::<Board<5>>();
@@ -155,4 +166,5 @@ fn the_moves_of_all_puzzles_are_those_of_their_rules() {
     check_moves::<HalfTurns>();
     check_moves::<QuarterTurns>();
     check_moves::<Pyraminx>();
+    check_moves::<Skewb>();
 }

@@ -1,6 +1,6 @@
 //! The pyraminx without tips: stickers on four faces, and corners that turn.
 
-use crate::rules::{Rules, join};
+use crate::rules::{Rules, names_at_places};
 
 /// The corners are U, L and R of the front face, and B at the back. The faces in the order in which a
 /// state is written, each with its corners, and its stickers row by row: a sticker at a corner has the
@@ -78,13 +78,6 @@ impl Rules for Pyraminx {
     }
 
     fn text(state: &Self::State) -> String {
-        let stickers = stickers();
-        let name_at = |place: &Sticker| {
-            let number = state.iter().position(|now| now == place);
-            stickers[number.expect("a sticker is at each place")]
-                .0
-                .clone()
-        };
-        join(stickers.iter().map(|(_, place)| name_at(place)))
+        names_at_places(&stickers(), state)
     }
 }

@@ -27,3 +27,15 @@ pub(crate) fn join<T: ToString>(labels: impl IntoIterator<Item = T>) -> String {
     let labels: Vec<_> = labels.into_iter().map(|label| label.to_string()).collect();
     labels.join(" ")
 }
+
+/// The text of stickers that have moved: for each place the name of the sticker that is there now.
+///
+/// `places` are those of the solved puzzle with their names, in the order in which a state is written,
+/// and `now` is where each of these stickers is.
+pub(crate) fn names_at_places<P: PartialEq>(places: &[(String, P)], now: &[P]) -> String {
+    let name_at = |place: &P| {
+        let number = now.iter().position(|sticker| sticker == place);
+        &places[number.expect("a sticker is at each place")].0
+    };
+    join(places.iter().map(|(_, place)| name_at(place)))
+}
