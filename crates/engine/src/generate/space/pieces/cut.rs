@@ -58,8 +58,8 @@ fn is_possible(layout: &Layout<'_>, columns: &[Unit]) -> bool {
 }
 
 /// About how many maps of columns there will be: the permutations of the places that hold what the row
-/// does not say, for each case where that turns pieces; one for each lead where turns are counted kind by
-/// kind.
+/// does not say, for each case where that turns pieces. What a case does to a family of which the row says
+/// nothing depends on the case alone. One map for each lead where turns are counted kind by kind.
 fn maps(layout: &Layout<'_>, columns: &[Unit], cases: u64) -> u64 {
     let depends_on_row = |unit: &Unit| {
         matches!(unit.part, Part::Turns) && layout.families[unit.family].same_period.is_none()
@@ -67,14 +67,19 @@ fn maps(layout: &Layout<'_>, columns: &[Unit], cases: u64) -> u64 {
     if columns.iter().any(depends_on_row) {
         return u64::MAX;
     }
-    let places = layout.families.iter().enumerate().map(|(number, family)| {
+    let mut depends_on_case = columns.iter().any(|unit| matches!(unit.part, Part::Turns));
+    let mut maps = 1u64;
+    for (number, family) in layout.families.iter().enumerate() {
         let rest = columns.iter().filter_map(|unit| match unit.part {
             Part::Kind(kind) if unit.family == number => Some(family.counts[usize::from(kind)]),
             _ => None,
         });
         let places = rest.map(u64::from).sum::<u64>();
-        (1..=places).fold(1u64, u64::saturating_mul)
-    });
-    let is_turned = columns.iter().any(|unit| matches!(unit.part, Part::Turns));
-    places.fold(if is_turned { cases } else { 1 }, u64::saturating_mul)
+        if places == family.len() as u64 {
+            depends_on_case = true;
+        } else {
+            maps = (1..=places).fold(maps, u64::saturating_mul);
+        }
+    }
+    maps.saturating_mul(if depends_on_case { cases } else { 1 })
 }
