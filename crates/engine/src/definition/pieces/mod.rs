@@ -4,6 +4,7 @@
 //! A place with `k` orientations becomes `k` cells, and the piece in it shows its `k` labels there,
 //! turned by its orientation.
 
+mod keywords;
 mod lines;
 mod naming;
 mod position;
@@ -27,58 +28,6 @@ use naming::Naming;
 use position::{Kind, Position};
 use set::Set;
 use states::Label;
-
-/// What a definition cannot say here, with the reason.
-const UNSUPPORTED: [(&[&str], &str); 5] = [
-    (
-        &["Ignore"],
-        "expected equal piece numbers, or `?` as the orientation, in `Solved`",
-    ),
-    (
-        &["Block", "Illegal"],
-        "expected guarded moves in a TOML definition for moves that some states do not have",
-    ),
-    (
-        &[
-            "ForbiddenPairs",
-            "ForbiddenGroups",
-            "MoveLimits",
-            "ParallelMoves",
-            "Multiplicators",
-        ],
-        "whether a state has a move cannot depend on the moves before",
-    ),
-    (
-        &[
-            "Scramble",
-            "ScrambleAlg",
-            "ScrambleState",
-            "CPOS",
-            "RandomScramble",
-            "MaxDepth",
-            "Slack",
-            "QTM",
-            "HTM",
-        ],
-        "a definition says nothing of a single question",
-    ),
-    (
-        &[
-            "StartState",
-            "MoveTransformation",
-            "MoveAlias",
-            "MoveSequence",
-            "SwizzleSet",
-            "Unique",
-            "Rotation",
-            "Symmetry",
-            "Multiphase",
-        ],
-        "expected `Name`, `Set`, `Solved`, `Goal` and `Move` only",
-    ),
-];
-
-const KEYWORDS: [&str; 6] = ["Name", "Set", "Solved", "Goal", "Move", "End"];
 
 /// What a file says, as far as it was read.
 struct Reader<'t> {
@@ -133,17 +82,9 @@ impl<'t> Reader<'t> {
             "End" => Err(self
                 .source
                 .mistake(line.span(), "`End` stands here, but nothing has begun")),
-            other => {
-                let mut unsupported = UNSUPPORTED.iter();
-                let reason = unsupported.find(|(keywords, _)| keywords.contains(&other));
-                let sentence = match reason {
-                    Some((_, reason)) => format!("`{other}` is not supported here: {reason}"),
-                    None => format!(
-                        "expected `Name`, `Set`, `Solved`, `Goal` or `Move`, found `{other}`"
-                    ),
-                };
-                Err(self.source.mistake(keyword.span.clone(), sentence))
-            }
+            other => Err(self
+                .source
+                .mistake(keyword.span.clone(), keywords::mistake_of(other))),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::KEYWORDS;
+use super::keywords::is_keyword;
 use super::lines::{Line, Lines, Word};
 use super::set::Set;
 use crate::definition::DefinitionError;
@@ -53,7 +53,7 @@ impl Position {
                 line.expect_words(source, 1, "a line with `End` alone")?;
                 break;
             }
-            if KEYWORDS.contains(&word.text) {
+            if is_keyword(word.text) {
                 let sentence = format!("expected the `End` of `{opened}` before this line");
                 return Err(source.mistake(line.span(), sentence));
             }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::KEYWORDS;
+use super::keywords::is_keyword;
 use super::lines::{Line, Word};
 use super::naming;
 use crate::definition::DefinitionError;
@@ -76,7 +76,7 @@ impl Set {
 
 fn check_name(source: &Source, name: &Word<'_>) -> Result<(), DefinitionError> {
     let text = name.text;
-    let reason = if KEYWORDS.contains(&text) {
+    let reason = if is_keyword(text) {
         "which is a keyword"
     } else if text.starts_with(|c: char| c.is_ascii_digit() || c == '?') {
         "which begins as a line of numbers does"
