@@ -6,7 +6,7 @@ use std::path::{self, Path, PathBuf};
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Args, Command, ValueHint};
 use wayhome::{Image, PUZZLES};
-use wayhome_engine::definition::{Definition, Metric};
+use wayhome_engine::definition::{Metric, Reading};
 use wayhome_engine::generate::{Generated, Generator};
 
 use super::exit::Failure;
@@ -70,7 +70,10 @@ impl Choice {
 
     /// Searches the puzzle of a definition file, if it is small.
     fn search(&self, file: &str) -> Result<Chosen, Failure> {
-        let definition = Definition::read_with(file, self.metric).map_err(Failure::wrong_input)?;
+        let definition = Reading::new()
+            .metric(self.metric)
+            .read(file)
+            .map_err(Failure::wrong_input)?;
         let generator = Generator::new().max_states(MAX_SLOTS.into());
         let generated = generator.generate(&definition).map_err(|error| {
             let sentence = error.sentence();

@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueHint};
-use wayhome_engine::definition::{Definition, Metric};
+use wayhome_engine::definition::{Definition, Metric, Reading};
 
 use super::exit::{Failure, warn};
 use super::search::metrics;
@@ -45,7 +45,7 @@ impl DefinitionFile {
                  what is in it"
             )));
         }
-        let definition = Definition::read_with(&self.file, self.metric);
+        let definition = Reading::new().metric(self.metric).read(&self.file);
         let definition = definition.map_err(Failure::wrong_input)?;
         for remark in definition.remarks() {
             warn(&format_args!("{file}: {remark}"));

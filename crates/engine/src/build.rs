@@ -20,7 +20,7 @@ use std::{env, fs};
 
 pub use error::BuildError;
 
-use crate::definition::{Definition, DefinitionError, Metric};
+use crate::definition::{DefinitionError, Metric, Reading};
 use crate::generate::Generator;
 use crate::index::IndexKind;
 use crate::table::{Encoding, Image};
@@ -42,7 +42,7 @@ pub fn compile(definition: impl AsRef<Path>) -> Result<(), BuildError> {
 #[derive(Clone, Debug, Default)]
 pub struct Builder {
     generator: Generator,
-    metric: Option<Metric>,
+    reading: Reading,
     name: Option<String>,
     out_dir: Option<PathBuf>,
 }
@@ -85,7 +85,7 @@ impl Builder {
     /// Takes this metric instead of the definition's own.
     #[must_use]
     pub fn metric(mut self, metric: Metric) -> Self {
-        self.metric = Some(metric);
+        self.reading = self.reading.metric(metric);
         self
     }
 
@@ -123,7 +123,7 @@ impl Builder {
     }
 
     fn compile_quietly(&self, path: &Path) -> Result<(), BuildError> {
-        let mut definition = Definition::read_with(path, self.metric)?;
+        let mut definition = self.reading.read(path)?;
         if let Some(name) = &self.name {
             definition = definition.called(name)?;
         }

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use proptest::prelude::*;
 use wayhome_engine::Image;
-use wayhome_engine::definition::{DefinedMove, Definition, Metric};
+use wayhome_engine::definition::{DefinedMove, Definition, Metric, Reading};
 use wayhome_engine::generate::Generator;
 
 /// The pocket cube with one corner that stays: the others lie around the upper face from the back
@@ -37,7 +37,10 @@ End
 
 fn read(text: impl AsRef<[u8]>, metric: Metric) -> Definition {
     let text = text.as_ref();
-    match Definition::parse_with("puzzle", "puzzle.tws", text, Some(metric)) {
+    match Reading::new()
+        .metric(metric)
+        .parse("puzzle", "puzzle.tws", text)
+    {
         Ok(definition) => definition,
         Err(error) => panic!("{error}\n{}", String::from_utf8_lossy(text)),
     }

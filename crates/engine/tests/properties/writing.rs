@@ -1,7 +1,7 @@
 //! A definition that is written as TOML is the same puzzle, drawn in the same way.
 
 use proptest::prelude::*;
-use wayhome_engine::definition::{Definition, Metric};
+use wayhome_engine::definition::{Definition, Metric, Reading};
 use wayhome_engine::generate::Generator;
 
 use crate::puzzles::puzzles;
@@ -68,7 +68,10 @@ End
 ";
 
 fn read(file: &str, text: &str, metric: Option<Metric>) -> Definition {
-    match Definition::parse_with("random", file, text.as_bytes(), metric) {
+    match Reading::new()
+        .metric(metric)
+        .parse("random", file, text.as_bytes())
+    {
         Ok(definition) => definition,
         Err(error) => panic!("{error}\n{text}"),
     }
