@@ -89,6 +89,13 @@ impl Builder {
         self
     }
 
+    /// Leaves out the moves that turn the whole puzzle, as [`Reading::without_rotations`].
+    #[must_use]
+    pub fn without_rotations(mut self, without: bool) -> Self {
+        self.reading = self.reading.without_rotations(without);
+        self
+    }
+
     /// Calls the puzzle and its files so, instead of what the definition's file is called.
     #[must_use]
     pub fn name(mut self, name: impl Into<String>) -> Self {

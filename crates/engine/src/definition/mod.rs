@@ -28,6 +28,7 @@ mod defined_move;
 mod document;
 mod goals;
 mod layout;
+mod legal;
 mod metric;
 mod mistake;
 mod moves;
@@ -73,6 +74,8 @@ pub struct Definition {
     written: Vec<usize>,
     metric: Metric,
     places: Vec<Place>,
+    /// What the text says that looks like a slip.
+    remarks: Vec<String>,
     /// The text, and where in it the moves begin; none for the definition of a puzzle.
     text: Option<(Source, Range<usize>)>,
 }
@@ -180,11 +183,12 @@ impl Definition {
         self.labels.len() == self.cells.len()
     }
 
-    /// What is allowed but looks like a slip, a sentence each: moves that move nothing, and moves that
-    /// do the same.
+    /// What is allowed but looks like a slip, a sentence each: moves that move nothing, moves that do
+    /// the same, moves of pieces that twsearch takes as turns of the whole puzzle, and moves that lead
+    /// from no legal state to a legal one and so are left out.
     #[must_use]
     pub fn remarks(&self) -> Vec<String> {
-        let mut remarks = Vec::new();
+        let mut remarks = self.remarks.clone();
         for (number, step) in self.moves.iter().enumerate() {
             let earlier = &self.moves[..number];
             let same = earlier.iter().find(|other| other.cases() == step.cases());

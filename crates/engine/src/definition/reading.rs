@@ -17,8 +17,8 @@ use super::{Definition, DefinitionError, MAX_NAME_BYTES, Metric, on_one_line, pi
 /// ```
 /// use wayhome_engine::definition::{Metric, Reading};
 ///
-/// let pieces = "Set T 3 1\nSolved\nEnd\nMove left\nT\n2 3 1\nEnd\n";
-/// let reading = Reading::new().metric(Metric::HalfTurn);
+/// let pieces = "Set T 3 1\nSolved\nEnd\nMove left\nT\n2 3 1\nEnd\nMove x\nT\n3 2 1\nEnd\n";
+/// let reading = Reading::new().metric(Metric::HalfTurn).without_rotations(true);
 /// let definition = reading.parse("three", "three.tws", pieces.as_bytes())?;
 /// let names: Vec<_> = definition.moves().iter().map(|step| step.name()).collect();
 /// assert_eq!(names, ["left", "left'"]);
@@ -27,6 +27,7 @@ use super::{Definition, DefinitionError, MAX_NAME_BYTES, Metric, on_one_line, pi
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Reading {
     metric: Option<Metric>,
+    without_rotations: bool,
 }
 
 impl Reading {
@@ -40,6 +41,15 @@ impl Reading {
     #[must_use]
     pub fn metric(mut self, metric: impl Into<Option<Metric>>) -> Self {
         self.metric = metric.into();
+        self
+    }
+
+    /// Leaves out the moves of pieces that twsearch takes as turns of the whole puzzle: `x`, `y` and `z`,
+    /// also with `2` or `'` behind them, and capitals and underscores with a `v` behind them. Other moves
+    /// can still be made of them.
+    #[must_use]
+    pub fn without_rotations(mut self, without: bool) -> Self {
+        self.without_rotations = without;
         self
     }
 
@@ -69,7 +79,8 @@ impl Reading {
     ///
     /// # Errors
     ///
-    /// As [`Definition::parse`].
+    /// As [`Definition::parse`]. Also where moves are to be left out that turn the whole puzzle, and the
+    /// definition is in TOML, in which no name says so, or has no other move.
     pub fn parse(
         &self,
         name: &str,
@@ -86,23 +97,16 @@ impl Reading {
                 "{file} cannot name a puzzle: {sentence}"
             )));
         }
-        let (source, written) = if is_of_pieces(file) {
-            let source = Source::with_comments(file, text, pieces::in_comment)?;
-            let written = pieces::read(&source)?;
-            (source, written)
-        } else {
-            let source = Source::new(file, text)?;
-            let written = Written::of_toml(&source)?;
-            (source, written)
-        };
-        let metric = self.metric.unwrap_or(written.metric);
+        let (source, written) = written(file, text, self.without_rotations)?;
+        let arrangements = Arrangements::of(&written.goals[0]);
         let powers = Powers {
             source: &source,
-            arrangements: &Arrangements::of(&written.goals[0]),
-            metric,
+            arrangements: &arrangements,
+            metric: self.metric.unwrap_or(written.metric),
         };
+        let metric = powers.metric;
         let (moves, numbers) = powers.expand(written.moves, &written.names)?;
-        Ok(Definition {
+        let mut definition = Definition {
             name: name.to_owned(),
             title: written.title.unwrap_or_else(|| on_one_line(name)),
             cells: written.cells,
@@ -112,9 +116,42 @@ impl Reading {
             written: numbers,
             metric,
             places: written.places,
-            text: Some((source, written.moves_key)),
-        })
+            remarks: written.remarks,
+            text: None,
+        };
+        if let Some(legal) = written.legal {
+            let (moves, written) = (&definition.moves, &definition.written);
+            let guarded = legal.guard(&source, &arrangements, moves, written)?;
+            // With a metric, each turn of a power would have to lead to a legal state.
+            definition.metric = Metric::AsWritten;
+            definition.written = (0..guarded.moves.len()).collect();
+            definition.moves = guarded.moves;
+            definition.remarks.extend(guarded.remarks);
+        }
+        definition.text = Some((source, written.moves_key));
+        Ok(definition)
     }
+}
+
+fn written(
+    file: &str,
+    text: &[u8],
+    without_rotations: bool,
+) -> Result<(Source, Written), DefinitionError> {
+    if is_of_pieces(file) {
+        let source = Source::with_comments(file, text, pieces::in_comment)?;
+        let written = pieces::read(&source, without_rotations)?;
+        return Ok((source, written));
+    }
+    if without_rotations {
+        return Err(DefinitionError::of_file(&format!(
+            "`without-rotations` is for definitions of pieces, with the ending .tws or .def, and no name \
+             in {file} says that a move turns the whole puzzle"
+        )));
+    }
+    let source = Source::new(file, text)?;
+    let written = Written::of_toml(&source)?;
+    Ok((source, written))
 }
 
 /// Whether the ending of a file says that it is written for ksolve or twsearch.

@@ -2,6 +2,9 @@
 //! orientations, and the counts that others have published.
 
 mod counts;
+mod illegal;
+mod rotations;
+mod sequences;
 
 use std::fmt::Write as _;
 
@@ -190,7 +193,7 @@ fn bytes_that_are_not_utf8_are_mistakes_outside_of_comments() {
 }
 
 #[test]
-fn no_name_of_a_move_has_a_meaning() {
+fn names_of_moves_are_as_they_are_written() {
     let names = ["A", "A'", "A2", "A1", "A11", "mv", "x", "2R", "'"];
     let mut text = "Set T 3 1\nSolved\nEnd\n".to_owned();
     for name in names {

@@ -1,7 +1,17 @@
 //! The words of the language: those that are read, and those that say what a definition cannot.
 
-/// The words that are read. None of them is the name of a set.
-const KEYWORDS: [&str; 6] = ["Name", "Set", "Solved", "Goal", "Move", "End"];
+/// The words that are read. None of them is the name of a set or of a move.
+const KEYWORDS: [&str; 9] = [
+    "Name",
+    "Set",
+    "Solved",
+    "Goal",
+    "Illegal",
+    "Move",
+    "MoveSequence",
+    "MoveAlias",
+    "End",
+];
 
 /// What a definition cannot say here, with the reason.
 const UNSUPPORTED: [(&[&str], &str); 5] = [
@@ -10,8 +20,9 @@ const UNSUPPORTED: [(&[&str], &str); 5] = [
         "expected equal piece numbers, or `?` as the orientation, in `Solved`",
     ),
     (
-        &["Block", "Illegal"],
-        "expected guarded moves in a TOML definition for moves that some states do not have",
+        &["Block"],
+        "expected `Illegal`, or guarded moves in a TOML definition, for moves that some states do not \
+         have",
     ),
     (
         &[
@@ -41,15 +52,14 @@ const UNSUPPORTED: [(&[&str], &str); 5] = [
         &[
             "StartState",
             "MoveTransformation",
-            "MoveAlias",
-            "MoveSequence",
             "SwizzleSet",
             "Unique",
             "Rotation",
             "Symmetry",
             "Multiphase",
         ],
-        "expected `Name`, `Set`, `Solved`, `Goal` and `Move` only",
+        "expected no other words than `Name`, `Set`, `Solved`, `Goal`, `Illegal`, `Move`, \
+         `MoveSequence` and `MoveAlias`",
     ),
 ];
 
@@ -62,6 +72,9 @@ pub(super) fn mistake_of(word: &str) -> String {
     let mut unsupported = UNSUPPORTED.iter();
     match unsupported.find(|(words, _)| words.contains(&word)) {
         Some((_, reason)) => format!("`{word}` is not supported here: {reason}"),
-        None => format!("expected `Name`, `Set`, `Solved`, `Goal` or `Move`, found `{word}`"),
+        None => format!(
+            "expected `Name`, `Set`, `Solved`, `Goal`, `Illegal`, `Move`, `MoveSequence` or \
+             `MoveAlias`, found `{word}`"
+        ),
     }
 }

@@ -63,6 +63,23 @@ impl Set {
         Ok(set)
     }
 
+    /// The number of a place or of a piece, from 0, that a word stands for.
+    pub(super) fn number(
+        &self,
+        source: &Source,
+        word: &Word<'_>,
+    ) -> Result<usize, DefinitionError> {
+        let number = word.number().and_then(|number| number.checked_sub(1));
+        let number = number.filter(|number| *number < self.places);
+        number.ok_or_else(|| {
+            let sentence = format!(
+                "the set `{}` has the numbers from 1 to {}, found `{}`",
+                self.name, self.places, word.text
+            );
+            source.mistake(word.span.clone(), sentence)
+        })
+    }
+
     /// The number behind its last cell.
     pub(super) fn end(&self) -> usize {
         self.first_cell + self.places * self.orientations
