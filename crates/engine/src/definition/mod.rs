@@ -100,7 +100,8 @@ impl Definition {
     /// never, a drawing of another shape, a move that loses or doubles a cell, two moves of one name,
     /// no move, cases that can hold in one state or never, goals whose labels differ, and a metric that
     /// there is not, that asks for an inverse where there is none, or that gives a power the name of
-    /// another move.
+    /// another move. Of pieces also a sequence that is made of itself or of what is no move, and a goal
+    /// that is illegal.
     pub fn parse(name: &str, file: &str, text: &[u8]) -> Result<Self, DefinitionError> {
         Reading::new().parse(name, file, text)
     }
