@@ -17,6 +17,7 @@ mod interrupted;
 mod judge;
 mod mistakes;
 mod path;
+mod pieces;
 mod readers;
 mod readme;
 mod shortest;

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::path::Path;
 
-use wayhome_engine::definition::{Definition, Metric};
+use wayhome_engine::definition::{Definition, Metric, Reading};
 use wayhome_engine::generate::Generator;
 use wayhome_engine::{Encoding, Image, IndexKind};
 
@@ -13,7 +13,7 @@ use crate::plain::Plain;
 
 fn read(file: &str, metric: Option<Metric>) -> Definition {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
-    let definition = Definition::read_with(file, metric);
+    let definition = Reading::new().metric(metric).read(file);
     definition.unwrap_or_else(|error| panic!("{error}"))
 }
 
