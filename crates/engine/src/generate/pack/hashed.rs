@@ -181,6 +181,10 @@ impl Renumbered<'_> {
 }
 
 impl Visit for Renumbered<'_> {
+    fn wants_neighbours(&self) -> bool {
+        self.writer.wants_neighbours()
+    }
+
     fn state(&mut self, slot: u32, distance: u32, neighbours: impl Iterator<Item = Neighbour>) {
         let Some(slot) = self.slot(slot) else {
             return;

@@ -1,8 +1,10 @@
 //! The search of a puzzle: all states from which moves lead to a goal, and their distances.
 
+mod batch;
 mod distances;
 mod layers;
 mod numbered;
+mod places;
 mod plain;
 mod visit;
 
