@@ -3,6 +3,8 @@
 
 mod choice;
 mod goals;
+#[cfg(test)]
+mod tests;
 
 pub(super) use choice::{Chosen, Fitting};
 
