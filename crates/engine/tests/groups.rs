@@ -191,7 +191,7 @@ fn a_hundred_groups_by_chance_are_those_of_a_plain_search() {
     while groups < 100 {
         let cells = 1 + chance.below(12);
         let width = 1 + chance.below(4.min(cells));
-        let moves: Vec<_> = (0..1 + chance.below(3))
+        let moves: Vec<_> = (0..=chance.below(3))
             .map(|_| chance.sources(cells, width))
             .collect();
         let names = |sources: &Vec<usize>| words(sources.iter());

@@ -81,6 +81,8 @@ impl<'t> Reader<'t> {
                     return Err(self.source.mistake(line.span(), sentence));
                 }
                 let set = Set::read(self.source, line, &self.sets)?;
+                self.source
+                    .check_name(&naming::longest(&set), set.span.clone())?;
                 self.sets.push(set);
                 Ok(())
             }

@@ -4,7 +4,6 @@ use std::ops::Range;
 
 use super::keywords::is_keyword;
 use super::lines::{Line, Word};
-use super::naming;
 use crate::definition::DefinitionError;
 use crate::definition::source::Source;
 use crate::puzzle::MAX_CELLS;
@@ -59,7 +58,6 @@ impl Set {
             );
             return Err(source.mistake(line.span(), sentence));
         }
-        source.check_name(&naming::longest(&set), name.span.clone())?;
         Ok(set)
     }
 

@@ -12,9 +12,9 @@ pub(super) use numbered::Numbered;
 pub(super) use plain::Plain;
 pub(super) use visit::{Neighbour, Visit};
 
-use super::Progress;
 use super::limits::{Limits, Refusal};
 use super::number::Fitting;
+use super::progress::Progress;
 use super::wanted::Wanted;
 use crate::definition::Definition;
 use crate::index::IndexKind;
