@@ -12,7 +12,7 @@ use std::num::NonZeroUsize;
 use divan::{AllocProfiler, Bencher};
 use wayhome_engine::definition::{DefinedMove, Definition};
 use wayhome_engine::generate::Generator;
-use wayhome_engine::{Encoding, Image};
+use wayhome_engine::{Encoding, Image, IndexKind};
 
 #[global_allocator]
 static ALLOCATOR: AllocProfiler = AllocProfiler::system();
@@ -34,11 +34,13 @@ macro_rules! puzzle {
     };
 }
 
-const PUZZLES: [Puzzle; 6] = [
+const PUZZLES: [Puzzle; 8] = [
     puzzle!("special-cube", 5_670),
     puzzle!("magic-board", 40_320),
+    puzzle!("m12", 95_040),
     puzzle!("8-puzzle", 181_440),
     puzzle!("pyraminx", 933_120),
+    puzzle!("skewb", 3_149_280),
     puzzle!("magic-board-2x5", 3_628_800),
     puzzle!("pocket-cube", 3_674_160),
 ];
@@ -88,6 +90,25 @@ fn count_with(bencher: Bencher<'_, '_>, name: &str, generator: &Generator) {
     });
 }
 
+/// The 244,823,040 states of M24, of which the search knows no cell but those of its stabiliser chain.
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn count_of_m24(bencher: Bencher<'_, '_>) {
+    let text = include_str!("../crates/engine/tests/counts/m24.toml");
+    let m24 = Definition::parse("m24", "m24.toml", text.as_bytes()).expect("it has no mistake");
+    bencher.bench(|| {
+        let counted = Generator::new().count(&m24).expect("it fits");
+        assert_eq!(counted.states(), 244_823_040);
+    });
+}
+
+/// By the perfect hash, which is for puzzles that have no other index.
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn hash_of_the_skewb(bencher: Bencher<'_, '_>) {
+    let generator = Generator::new().index(IndexKind::Hash);
+    let generator = generator.encoding(Encoding::Distance);
+    bench_table(bencher, "skewb", &generator, false);
+}
+
 /// As a build script makes it: links, but for tables beyond 16 MiB.
 #[divan::bench(args = NAMES, sample_count = 9, sample_size = 1)]
 fn table(bencher: Bencher<'_, '_>, name: &str) {
@@ -129,8 +150,10 @@ fn plain_search(bencher: Bencher<'_, '_>, name: &str) {
             8 => count_plainly::<8>(&definition),
             9 => count_plainly::<9>(&definition),
             10 => count_plainly::<10>(&definition),
+            12 => count_plainly::<12>(&definition),
             21 => count_plainly::<21>(&definition),
             24 => count_plainly::<24>(&definition),
+            27 => count_plainly::<27>(&definition),
             cells => unreachable!("no puzzle here has {cells} cells"),
         };
         assert_eq!(states, puzzle.states);
