@@ -40,6 +40,7 @@ use std::thread;
 pub use counted::Counted;
 pub use generated::Generated;
 pub use order::Order;
+pub use pack::PuzzleSection;
 pub use prove::VerifyError;
 
 use crate::definition::{Definition, DefinitionError};
