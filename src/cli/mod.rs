@@ -29,6 +29,7 @@ mod shortest;
 mod steps;
 mod stream;
 mod table;
+mod too_large;
 mod verify;
 mod whole_file;
 
