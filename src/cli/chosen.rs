@@ -6,12 +6,11 @@ use std::path::{self, Path, PathBuf};
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Args, Command, ValueHint};
 use wayhome::{Image, PUZZLES};
-use wayhome_engine::definition::{Definition, Metric};
 use wayhome_engine::generate::{Generated, Generator};
 
 use super::exit::Failure;
 use super::quoted::Quoted;
-use super::search::metrics;
+use super::reading::Reading;
 use super::table::{self, ENDING, Table};
 use super::too_large::TooLarge;
 
@@ -29,12 +28,12 @@ pub(super) struct Choice {
     ///
     /// Damage in a file of up to 16 MiB is found before anything is answered. In a larger one it is found
     /// where a path meets it; `wayhome verify` proves the whole file.
-    #[arg(long, value_name = "FILE", conflicts_with = "puzzle", value_hint = ValueHint::FilePath)]
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    #[arg(conflicts_with_all = ["puzzle", "metric", "without_rotations"])]
     table: Option<PathBuf>,
 
-    /// Which powers of a definition's moves are moves too, instead of what the definition says
-    #[arg(long, value_name = "METRIC", value_parser = metrics(), conflicts_with = "table")]
-    metric: Option<Metric>,
+    #[command(flatten)]
+    reading: Reading,
 }
 
 impl Choice {
@@ -56,12 +55,15 @@ impl Choice {
             puzzles.find(|image| image.puzzle().name() == name)
         });
         match (built_in, name) {
-            (Some(image), _) if self.metric.is_some() => Err(Failure::wrong_input(format!(
-                "`--metric` is for definition files, and {} is built in with its moves",
-                image.puzzle().name()
-            ))),
-            (Some(image), _) => Ok(Chosen::BuiltIn(image)),
+            (Some(image), _) => {
+                let name = image.puzzle().name();
+                self.reading
+                    .expect_none(&format_args!("{name} is built in with its moves"))?;
+                Ok(Chosen::BuiltIn(image))
+            }
             (None, Some(file)) if is_table(file) || table::has_label(file.as_ref()) => {
+                self.reading
+                    .expect_none(&format_args!("{file} is a table with its moves"))?;
                 Table::open(file.as_ref()).map(Chosen::Table)
             }
             (None, Some(file)) if is_definition(file) => self.search(file),
@@ -71,7 +73,7 @@ impl Choice {
 
     /// Searches the puzzle of a definition file, if it is small.
     fn search(&self, file: &str) -> Result<Chosen, Failure> {
-        let definition = Definition::read_with(file, self.metric).map_err(Failure::wrong_input)?;
+        let definition = self.reading.read(file.as_ref())?;
         let generator = Generator::new().max_states(MAX_SLOTS.into());
         Ok(match generator.generate(&definition) {
             Ok(generated) => Chosen::Searched(generated),

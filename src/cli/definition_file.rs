@@ -4,22 +4,21 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueHint};
-use wayhome_engine::definition::{Definition, Metric};
+use wayhome_engine::definition::Definition;
 
-use super::exit::{Failure, warn};
-use super::search::metrics;
+use super::exit::Failure;
+use super::reading::Reading;
 use super::table::ENDING;
 
-/// A definition, and the metric that it is read with.
+/// A definition, and how it is read.
 #[derive(Args, Clone, Debug)]
 pub(super) struct DefinitionFile {
     /// The definition: TOML, or sets of pieces where the name ends in .tws or .def
     #[arg(value_name = "DEFINITION", value_hint = ValueHint::FilePath)]
     file: PathBuf,
 
-    /// Which powers of the written moves are moves too, instead of what the definition says
-    #[arg(long, value_name = "METRIC", value_parser = metrics())]
-    metric: Option<Metric>,
+    #[command(flatten)]
+    reading: Reading,
 }
 
 impl DefinitionFile {
@@ -45,11 +44,6 @@ impl DefinitionFile {
                  what is in it"
             )));
         }
-        let definition = Definition::read_with(&self.file, self.metric);
-        let definition = definition.map_err(Failure::wrong_input)?;
-        for remark in definition.remarks() {
-            warn(&format_args!("{file}: {remark}"));
-        }
-        Ok(definition)
+        self.reading.read(&self.file)
     }
 }

@@ -24,6 +24,7 @@ mod progress;
 mod puzzles;
 mod question;
 mod quoted;
+mod reading;
 mod search;
 mod shortest;
 mod steps;

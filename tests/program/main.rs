@@ -18,6 +18,7 @@ mod judge;
 mod large;
 mod mistakes;
 mod path;
+mod pieces;
 mod readers;
 mod readme;
 mod shortest;

@@ -11,15 +11,20 @@
 //! The file names the engine as `::wayhome_engine`, so the crate that includes it must depend on it
 //! under this name.
 
+mod error;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use std::{env, fmt, fs, io};
+use std::{env, fs};
 
-use crate::definition::{Definition, DefinitionError, Metric};
+pub use error::BuildError;
+
+use crate::definition::{DefinitionError, Metric, Reading};
 use crate::generate::Generator;
 use crate::index::IndexKind;
 use crate::table::{Encoding, Image};
+use error::Kind;
 
 /// Compiles one definition with the default settings.
 ///
@@ -37,7 +42,7 @@ pub fn compile(definition: impl AsRef<Path>) -> Result<(), BuildError> {
 #[derive(Clone, Debug, Default)]
 pub struct Builder {
     generator: Generator,
-    metric: Option<Metric>,
+    reading: Reading,
     name: Option<String>,
     out_dir: Option<PathBuf>,
 }
@@ -80,7 +85,14 @@ impl Builder {
     /// Takes this metric instead of the definition's own.
     #[must_use]
     pub fn metric(mut self, metric: Metric) -> Self {
-        self.metric = Some(metric);
+        self.reading = self.reading.metric(metric);
+        self
+    }
+
+    /// Leaves out the moves that turn the whole puzzle, as [`Reading::without_rotations`].
+    #[must_use]
+    pub fn without_rotations(mut self, without: bool) -> Self {
+        self.reading = self.reading.without_rotations(without);
         self
     }
 
@@ -118,7 +130,7 @@ impl Builder {
     }
 
     fn compile_quietly(&self, path: &Path) -> Result<(), BuildError> {
-        let mut definition = Definition::read_with(path, self.metric)?;
+        let mut definition = self.reading.read(path)?;
         if let Some(name) = &self.name {
             definition = definition.called(name)?;
         }
@@ -233,89 +245,3 @@ fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), BuildError> {
         })
     })
 }
-
-/// Why a definition was not compiled.
-///
-/// `{}` and `{:?}` both write it for people, so that a build script can return it from `main`.
-pub struct BuildError {
-    kind: Box<Kind>,
-}
-
-enum Kind {
-    Definition(DefinitionError),
-    NoOutDir,
-    SameName { first: PathBuf, second: PathBuf },
-    Write { path: PathBuf, error: io::Error },
-}
-
-impl BuildError {
-    /// The mistake in the definition, where that is what went wrong.
-    #[must_use]
-    pub fn definition_error(&self) -> Option<&DefinitionError> {
-        match &*self.kind {
-            Kind::Definition(error) => Some(error),
-            _ => None,
-        }
-    }
-
-    /// Shows the sentence as an error of the build. A directive is a single line; the marked excerpt
-    /// follows where the build script shows the error itself.
-    fn tell_cargo(&self) {
-        println!("cargo::error={}", self.on_one_line());
-    }
-
-    fn on_one_line(&self) -> String {
-        let Kind::Definition(error) = &*self.kind else {
-            return self.to_string();
-        };
-        let sentence = error.sentence();
-        match (error.file(), error.line(), error.column()) {
-            (Some(file), Some(line), Some(column)) => format!("{file}:{line}:{column}: {sentence}"),
-            _ => sentence.to_string(),
-        }
-    }
-}
-
-impl From<Kind> for BuildError {
-    fn from(kind: Kind) -> Self {
-        Self {
-            kind: Box::new(kind),
-        }
-    }
-}
-
-impl From<DefinitionError> for BuildError {
-    fn from(error: DefinitionError) -> Self {
-        Kind::Definition(error).into()
-    }
-}
-
-impl fmt::Display for BuildError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &*self.kind {
-            Kind::Definition(error) => error.fmt(f),
-            Kind::NoOutDir => f.write_str(
-                "there is no directory to write to: `OUT_DIR` is not set, as cargo sets it for \
-                 a build script, and the builder was given none",
-            ),
-            Kind::SameName { first, second } => write!(
-                f,
-                "{} and {} would be compiled to files of one name, expected definitions with \
-                 different file names",
-                first.display(),
-                second.display()
-            ),
-            Kind::Write { path, error } => {
-                write!(f, "cannot write {}: {error}", path.display())
-            }
-        }
-    }
-}
-
-impl fmt::Debug for BuildError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl std::error::Error for BuildError {}

@@ -77,6 +77,7 @@
 
 #[cfg(feature = "generate")]
 pub mod build;
+mod bytes;
 #[cfg(feature = "generate")]
 pub mod definition;
 #[cfg(feature = "generate")]

@@ -238,3 +238,25 @@ fn slips_that_are_allowed_are_remarked() {
         ]
     );
 }
+
+#[test]
+fn moves_that_turn_the_whole_puzzle_are_left_out_where_that_is_asked_for() {
+    let directory = directory("rotations");
+    let definition = directory.join("three.tws");
+    let text = "Set T 3 1\nSolved\nEnd\nMove x\nT\n2 3 1\nEnd\nMoveSequence L x'\n";
+    fs::write(&definition, text).expect("it can be written");
+    for (without, moves) in [(false, 2), (true, 1)] {
+        let builder = Builder::new()
+            .out_dir(&directory)
+            .without_rotations(without);
+        builder.compile(&definition).expect("it has no mistake");
+        let image = fs::read(directory.join("three.wayhome")).expect("it is written");
+        let image = Image::from_bytes(&image).expect("it is sound");
+        assert_eq!(image.puzzle().moves().len(), moves);
+    }
+    let builder = Builder::new().out_dir(&directory).without_rotations(true);
+    let error = builder.compile(file("special-cube"));
+    let error = error.expect_err("no name in TOML says so");
+    let sentence = "`without-rotations` is for definitions of pieces, with the ending .tws or .def";
+    assert!(error.to_string().starts_with(sentence), "{error}");
+}

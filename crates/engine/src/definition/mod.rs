@@ -28,6 +28,7 @@ mod defined_move;
 mod document;
 mod goals;
 mod layout;
+mod legal;
 mod metric;
 mod mistake;
 mod moves;
@@ -35,28 +36,25 @@ mod of_puzzle;
 mod permutation;
 mod pieces;
 mod powers;
+mod reading;
 mod sketch;
 mod source;
 mod text;
 mod writing;
 mod written;
 
-use std::fs::File;
-use std::io::Read as _;
 use std::ops::Range;
 use std::path::Path;
 
 pub use defined_move::{DefinedCase, DefinedMove};
 pub use metric::{Metric, UnknownMetric};
 pub use mistake::DefinitionError;
+pub use reading::Reading;
 
 pub(crate) use layout::label_width;
 
 use crate::puzzle::{Place, Puzzle};
-use arrangement::Arrangements;
-use powers::Powers;
 use source::Source;
-use written::Written;
 
 /// The most bytes that a name or a title can have; an image holds the ends of names in two bytes.
 const MAX_NAME_BYTES: usize = 255;
@@ -76,6 +74,8 @@ pub struct Definition {
     written: Vec<usize>,
     metric: Metric,
     places: Vec<Place>,
+    /// What the text says that looks like a slip.
+    remarks: Vec<String>,
     /// The text, and where in it the moves begin; none for the definition of a puzzle.
     text: Option<(Source, Range<usize>)>,
 }
@@ -87,31 +87,7 @@ impl Definition {
     ///
     /// The file cannot be read, or as [`Definition::parse`].
     pub fn read(path: impl AsRef<Path>) -> Result<Self, DefinitionError> {
-        Self::read_with(path, None)
-    }
-
-    /// Reads a definition from a file, with another metric than its own where one is given.
-    ///
-    /// # Errors
-    ///
-    /// As [`Definition::read`].
-    pub fn read_with(
-        path: impl AsRef<Path>,
-        metric: Option<Metric>,
-    ) -> Result<Self, DefinitionError> {
-        let path = path.as_ref();
-        let file = path.display();
-        let name = path.file_stem().and_then(|stem| stem.to_str());
-        let name = name.ok_or_else(|| {
-            DefinitionError::of_file(&format!("{file} has no file name that could name a puzzle"))
-        })?;
-        let mut text = Vec::new();
-        File::open(path)
-            .and_then(|opened| opened.take(source::MOST_BYTES + 1).read_to_end(&mut text))
-            .map_err(|error| {
-                DefinitionError::of_file(&format!("cannot read the definition {file}: {error}"))
-            })?;
-        Self::parse_with(name, &file.to_string(), &text, metric)
+        Reading::new().read(path)
     }
 
     /// Reads a definition from bytes. `name` becomes the puzzle's name, and `file` is what the
@@ -124,60 +100,10 @@ impl Definition {
     /// never, a drawing of another shape, a move that loses or doubles a cell, two moves of one name,
     /// no move, cases that can hold in one state or never, goals whose labels differ, and a metric that
     /// there is not, that asks for an inverse where there is none, or that gives a power the name of
-    /// another move.
+    /// another move. Of pieces also a sequence that is made of itself or of what is no move, and a goal
+    /// that is illegal.
     pub fn parse(name: &str, file: &str, text: &[u8]) -> Result<Self, DefinitionError> {
-        Self::parse_with(name, file, text, None)
-    }
-
-    /// Reads a definition from bytes, with another metric than its own where one is given.
-    ///
-    /// # Errors
-    ///
-    /// As [`Definition::parse`].
-    pub fn parse_with(
-        name: &str,
-        file: &str,
-        text: &[u8],
-        metric: Option<Metric>,
-    ) -> Result<Self, DefinitionError> {
-        if name.len() > MAX_NAME_BYTES {
-            return Err(DefinitionError::of_file(&format!(
-                "the name of {file} has more than {MAX_NAME_BYTES} bytes"
-            )));
-        }
-        if let Some(sentence) = source::mistake_of_name(name) {
-            return Err(DefinitionError::of_file(&format!(
-                "{file} cannot name a puzzle: {sentence}"
-            )));
-        }
-        let (source, written) = if is_of_pieces(file) {
-            let source = Source::with_comments(file, text, pieces::in_comment)?;
-            let written = pieces::read(&source)?;
-            (source, written)
-        } else {
-            let source = Source::new(file, text)?;
-            let written = Written::of_toml(&source)?;
-            (source, written)
-        };
-        let metric = metric.unwrap_or(written.metric);
-        let powers = Powers {
-            source: &source,
-            arrangements: &Arrangements::of(&written.goals[0]),
-            metric,
-        };
-        let (moves, numbers) = powers.expand(written.moves, &written.names)?;
-        Ok(Self {
-            name: name.to_owned(),
-            title: written.title.unwrap_or_else(|| on_one_line(name)),
-            cells: written.cells,
-            labels: written.labels,
-            goals: written.goals,
-            moves,
-            written: numbers,
-            metric,
-            places: written.places,
-            text: Some((source, written.moves_key)),
-        })
+        Reading::new().parse(name, file, text)
     }
 
     /// The definition that a puzzle of an image stands for, whose moves are all written ones.
@@ -258,11 +184,12 @@ impl Definition {
         self.labels.len() == self.cells.len()
     }
 
-    /// What is allowed but looks like a slip, a sentence each: moves that move nothing, and moves that
-    /// do the same.
+    /// What is allowed but looks like a slip, a sentence each: moves that move nothing, moves that do
+    /// the same, moves of pieces that twsearch takes as turns of the whole puzzle, and moves that lead
+    /// from no legal state to a legal one and so are left out.
     #[must_use]
     pub fn remarks(&self) -> Vec<String> {
-        let mut remarks = Vec::new();
+        let mut remarks = self.remarks.clone();
         for (number, step) in self.moves.iter().enumerate() {
             let earlier = &self.moves[..number];
             let same = earlier.iter().find(|other| other.cases() == step.cases());
@@ -312,16 +239,6 @@ impl Definition {
     pub(crate) fn places(&self) -> &[Place] {
         &self.places
     }
-}
-
-/// Whether the ending of a file says that it is written for ksolve or twsearch.
-fn is_of_pieces(file: &str) -> bool {
-    let ending = Path::new(file).extension();
-    ending.is_some_and(|ending| {
-        ["tws", "def"]
-            .iter()
-            .any(|known| ending.eq_ignore_ascii_case(known))
-    })
 }
 
 /// A name as a title: with one blank between words.

@@ -45,6 +45,7 @@ pub(super) fn read(puzzle: &Puzzle<'_>) -> Result<Definition, String> {
         written: (0..moves.len()).collect(),
         metric: Metric::AsWritten,
         places: places(puzzle)?,
+        remarks: Vec::new(),
         text: None,
         cells,
         labels,

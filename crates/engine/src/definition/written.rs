@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::arrangement::Arrangements;
+use super::legal::Legal;
 use super::metric::Metric;
 use super::source::Source;
 use super::text::Text;
@@ -21,6 +22,9 @@ pub(super) struct Written {
     /// The place of a mistake of all moves together.
     pub(super) moves_key: Range<usize>,
     pub(super) places: Vec<Place>,
+    /// Which states are legal; none where all are.
+    pub(super) legal: Option<Legal>,
+    pub(super) remarks: Vec<String>,
 }
 
 impl Written {
@@ -54,6 +58,8 @@ impl Written {
             cells: order.names().to_vec(),
             labels: goals.labels,
             goals: goals.states,
+            legal: None,
+            remarks: Vec::new(),
         })
     }
 }

@@ -27,6 +27,7 @@ mod limits;
 mod number;
 mod order;
 mod pack;
+mod progress;
 mod prove;
 mod search;
 mod section;
@@ -41,6 +42,7 @@ pub use counted::Counted;
 pub use generated::Generated;
 pub use order::Order;
 pub use pack::PuzzleSection;
+pub use progress::Progress;
 pub use prove::VerifyError;
 
 use crate::definition::{Definition, DefinitionError};
@@ -57,20 +59,6 @@ pub struct Generator {
     index: Option<IndexKind>,
     encoding: Option<Encoding>,
     limits: Limits,
-}
-
-/// How far a search has come.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct Progress {
-    /// The states that are found.
-    pub states: u64,
-    /// There are not more states than that: the slots of the index, or the limit.
-    pub slots: u32,
-    /// The distance, in moves, up to which all states are found.
-    pub distance: usize,
-    /// About how many bytes of memory the search takes.
-    pub bytes: u64,
 }
 
 impl Default for Generator {

@@ -58,20 +58,19 @@ impl From<u128> for Order {
 
 impl fmt::Display for Order {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut digits = String::new();
-        for (place, part) in self.parts.iter().rev().enumerate() {
-            if place == 0 {
-                digits.push_str(&part.to_string());
-            } else {
-                digits.push_str(&format!("{part:09}"));
-            }
-        }
+        let parts = self.parts.iter().rev().enumerate();
+        let digits: String = parts
+            .map(|(place, part)| match place {
+                0 => part.to_string(),
+                _ => format!("{part:09}"),
+            })
+            .collect();
         if !f.alternate() {
             return f.pad(&digits);
         }
         let mut separated = String::new();
-        for (place, digit) in digits.chars().enumerate() {
-            if place > 0 && (digits.len() - place) % 3 == 0 {
+        for (digit, left) in digits.chars().zip((1..=digits.len()).rev()) {
+            if left.is_multiple_of(3) && !separated.is_empty() {
                 separated.push(',');
             }
             separated.push(digit);

@@ -14,8 +14,8 @@
 //! where the label of each cell goes. Goals that moves do not bring to each other have blocks of their own,
 //! and the slots of the blocks follow each other.
 
+use crate::bytes::Bytes;
 use crate::puzzle::MAX_CELLS;
-use crate::table::Bytes;
 
 /// The place of a cell where the label of a level cannot be.
 pub(crate) const NOWHERE: u8 = u8::MAX;

@@ -6,7 +6,7 @@
 //! bytes); for each its seed, and how many slots, pilots and remapped slots the parts before it have; how many
 //! pilots and remapped slots all have; the pilots, and the remapped slots.
 
-use crate::table::{Bytes, to_usize};
+use crate::bytes::{Bytes, to_usize};
 
 /// An image's perfect hash. A remapped slot has four bytes.
 #[derive(Clone, Copy, Debug)]

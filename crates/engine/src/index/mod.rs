@@ -7,7 +7,7 @@ pub(crate) mod lehmer;
 
 use core::fmt;
 
-use crate::table::Bytes;
+use crate::bytes::Bytes;
 use chain::Chain;
 use coordinates::Coordinates;
 use hash::Hash;

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::Puzzle;
-use crate::table::Bytes;
+use crate::bytes::Bytes;
 
 /// Where the definition's drawing has each cell, and how wide each label is on a terminal.
 #[derive(Clone, Copy, Debug)]

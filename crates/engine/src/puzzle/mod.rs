@@ -21,7 +21,7 @@ pub(crate) use state::relabel;
 pub(crate) use state_error::Times;
 pub(crate) use state_error::Word;
 
-use crate::table::Bytes;
+use crate::bytes::Bytes;
 
 /// The most cells that a puzzle can have.
 pub const MAX_CELLS: usize = 128;

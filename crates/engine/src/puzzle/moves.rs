@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::state::State;
 use super::{Condition, Names};
-use crate::table::Bytes;
+use crate::bytes::Bytes;
 
 /// The moves of a puzzle, in the definition's order.
 ///

@@ -1,6 +1,6 @@
 //! Names of cells, labels and moves, as an image holds them.
 
-use crate::table::Bytes;
+use crate::bytes::Bytes;
 
 /// The names of a puzzle's cells, labels or moves, by number.
 ///

@@ -1,6 +1,6 @@
 //! A small number for each slot, in next to no more bits than it needs.
 
-use super::to_usize;
+use crate::bytes::to_usize;
 
 /// The numbers of all slots, each below `radix`. As many as fit well share a number of at most 32 bits:
 /// 17 numbers below three take 27 bits, for example, since `3¹⁷ < 2²⁷`.

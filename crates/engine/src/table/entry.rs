@@ -1,7 +1,7 @@
 //! The encoding `linked`: the first move of each path, and where it leads.
 
 use super::digits::last_number;
-use super::to_usize;
+use crate::bytes::to_usize;
 
 /// What an entry says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

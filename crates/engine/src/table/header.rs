@@ -20,7 +20,8 @@
 
 use super::encoding::Encoded;
 use super::error::Kind;
-use super::{Bytes, ImageError, checksum};
+use super::{ImageError, checksum};
+use crate::bytes::Bytes;
 use crate::index::IndexKind;
 
 pub(crate) const LABEL: [u8; 8] = *b"wayhome\0";

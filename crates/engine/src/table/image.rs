@@ -4,7 +4,8 @@ use core::fmt;
 
 use super::error::{Kind, Section};
 use super::header::Header;
-use super::{Bytes, Encoding, ImageError, Table, checksum, to_usize};
+use super::{Encoding, ImageError, Table, checksum};
+use crate::bytes::{Bytes, to_usize};
 use crate::index::{Index, IndexKind};
 use crate::puzzle::Puzzle;
 

@@ -1,6 +1,5 @@
 //! The table image: layout, header check, and the encodings of the table.
 
-mod bytes;
 mod checksum;
 mod digits;
 mod encoding;
@@ -13,7 +12,6 @@ pub use encoding::Encoding;
 pub use error::ImageError;
 pub use image::Image;
 
-pub(crate) use bytes::{Bytes, to_usize};
 pub(crate) use encoding::Table;
 pub(crate) use entry::{Entries, Link};
 #[cfg(feature = "generate")]

@@ -53,10 +53,16 @@ fn the_counts_of_large_puzzles_are_the_published_ones() {
     check_lines(&(200_001..=5_000_000));
 }
 
+/// By a search of some seconds, in 100 MB.
+#[test]
+fn the_counts_of_m24_are_the_published_ones() {
+    check_lines(&(5_000_001..=300_000_000));
+}
+
 #[test]
 #[ignore = "takes ten seconds and more, and 224 MB: 479 million states"]
 fn the_counts_of_the_largest_magic_board_are_those_of_a_plain_search() {
-    check_lines(&(5_000_001..=u32::MAX));
+    check_lines(&(300_000_001..=u32::MAX));
 }
 
 #[test]

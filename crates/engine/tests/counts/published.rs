@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use wayhome_engine::definition::Definition;
+use wayhome_engine::definition::{Definition, Reading};
 
 /// A line: a puzzle and its numbers.
 pub(crate) struct Published {
@@ -53,7 +53,9 @@ impl Published {
             "own" => None,
             metric => Some(metric.parse().expect(metric)),
         };
-        let definition = Definition::parse_with("puzzle", self.name, text.as_bytes(), metric);
+        let definition = Reading::new()
+            .metric(metric)
+            .parse("puzzle", self.name, text.as_bytes());
         definition.unwrap_or_else(|error| panic!("{error}"))
     }
 

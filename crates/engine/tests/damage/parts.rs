@@ -54,10 +54,11 @@ pub(crate) fn generate(
     generated.expect("the puzzle is small").image().to_vec()
 }
 
-/// An image of each index in each encoding; those of the index `coordinates` are of pieces.
+/// An image of each index in each encoding; those of the indexes that can have several blocks are of
+/// pieces.
 pub(crate) fn samples() -> Vec<Vec<u8>> {
     let kinds = IndexKind::ALL.map(|kind| match kind {
-        IndexKind::Coordinates => (PIECES, kind),
+        IndexKind::Coordinates | IndexKind::Chain => (PIECES, kind),
         _ => (RING, kind),
     });
     let encodings = Encoding::ALL.into_iter();

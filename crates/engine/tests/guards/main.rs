@@ -2,7 +2,7 @@
 
 mod random;
 
-use wayhome_engine::definition::{DefinedMove, Definition, DefinitionError, Metric};
+use wayhome_engine::definition::{DefinedMove, Definition, DefinitionError, Metric, Reading};
 use wayhome_engine::generate::Generator;
 
 /// Sliding tiles on two rows of three, with a move for each way of the blank.
@@ -44,7 +44,9 @@ down = [
 ";
 
 fn read(text: &str, metric: Metric) -> Result<Definition, DefinitionError> {
-    Definition::parse_with("puzzle", "puzzle.toml", text.as_bytes(), Some(metric))
+    Reading::new()
+        .metric(metric)
+        .parse("puzzle", "puzzle.toml", text.as_bytes())
 }
 
 fn definition(text: &str, metric: Metric) -> Definition {

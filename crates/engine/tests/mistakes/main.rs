@@ -1,6 +1,7 @@
 //! Each mistake in a definition is one sentence with line and column, and no text makes it panic.
 
 mod files;
+mod pieces;
 mod random;
 
 use wayhome_engine::definition::{Definition, DefinitionError};
@@ -158,80 +159,6 @@ fn the_limits_of_a_definition_are_mistakes_with_a_place() {
     let goals = format!("cells = '1 2'\nmoves.A = '2 1'\ngoals = [\n{goals}]");
     let sentence = "found 65536 goals, expected at most 1000";
     assert_mistake(goals, (1_004, 1), sentence);
-}
-
-#[test]
-fn the_limits_of_pieces_are_mistakes_with_a_place() {
-    let head = "Set T 128 1\nSolved\nEnd\n";
-    let moves = (1..=256).map(|number| format!("Move A{number}\nEnd\n"));
-    let moves = format!("{head}{}", moves.collect::<String>());
-    let sentence = "found more than 255 moves, expected at most so many";
-    let error = mistake_in("ring.tws", moves);
-    assert_says_of("ring.tws", &error, (514, 6), sentence);
-
-    // Each two of the first 46 pieces change places.
-    let pairs = (1..=46).flat_map(|one| (1..one).map(move |other| (one, other)));
-    let goals = pairs.take(1_000).map(|(one, other)| {
-        let pieces = (1..=128).map(|piece| match piece {
-            _ if piece == one => other,
-            _ if piece == other => one,
-            _ => piece,
-        });
-        let pieces: Vec<_> = pieces.map(|piece| piece.to_string()).collect();
-        format!("Goal\nT\n{}\nEnd\n", pieces.join(" "))
-    });
-    let goals = format!("{head}{}", goals.collect::<String>());
-    let sentence = "found more than 1000 goals, expected at most so many";
-    let error = mistake_in("ring.tws", goals);
-    assert_says_of("ring.tws", &error, (4_000, 1), sentence);
-
-    let name = "魔".repeat(85);
-    let error = mistake_in("ring.tws", format!("Set {name} 2 2"));
-    let sentence = "expected a name of at most 255 bytes, found 258";
-    assert_says_of("ring.tws", &error, (1, 5), sentence);
-    let error = mistake_in("ring.tws", format!("Name {name}魔"));
-    assert_says_of("ring.tws", &error, (1, 6), sentence);
-    let error = mistake_in("ring.tws", format!("{head}Move {name}魔"));
-    assert_says_of("ring.tws", &error, (4, 6), sentence);
-}
-
-#[test]
-fn words_that_say_more_than_a_definition_can_are_refused() {
-    // What the documents and sources of both programs name besides the five that are read.
-    for word in [
-        "Ignore",
-        "Block",
-        "Illegal",
-        "ForbiddenPairs",
-        "ForbiddenGroups",
-        "MoveLimits",
-        "ParallelMoves",
-        "Multiplicators",
-        "Scramble",
-        "ScrambleAlg",
-        "ScrambleState",
-        "CPOS",
-        "RandomScramble",
-        "MaxDepth",
-        "Slack",
-        "QTM",
-        "HTM",
-        "StartState",
-        "MoveTransformation",
-        "MoveAlias",
-        "MoveSequence",
-        "SwizzleSet",
-    ] {
-        let text = format!("Set T 2 1\nSolved\nEnd\n {word} of it\nT\n1 2\nEnd\nMove A\nEnd\n");
-        let error = mistake_in("ring.tws", text);
-        assert_eq!(
-            (error.line(), error.column()),
-            (Some(4), Some(2)),
-            "{error}"
-        );
-        let sentence = format!("`{word}` is not supported here: ");
-        assert!(error.sentence().starts_with(&sentence), "{error}");
-    }
 }
 
 #[test]

@@ -4,8 +4,9 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use wayhome_engine::definition::Definition;
 
-const REAL: [&str; 5] = [
+const REAL: [&str; 6] = [
     SETS,
+    MADE,
     GUARDED,
     include_str!("../../../../data/magic-board.toml"),
     include_str!("../../../../data/magic-board-c.toml"),
@@ -15,12 +16,15 @@ const REAL: [&str; 5] = [
 const SETS: &str = "Name Two sets # of 魔\nSet A 2 2\nSet B 3 1\nSolved\nB\n1 1 2\nA\n1 2\n0 ?\nEnd\n\
                     Move A\nA\n2 1\n1 0\nB\n2 3 1\nEnd\n";
 
+const MADE: &str = "Set A 3 1\nSolved\nEnd\nIllegal A 3 1\nMoveSequence R L2' x S\nMoveAlias S x2\n\
+                    MoveSequence x L\nMove L\nA\n2 1 3\nEnd\n";
+
 const GUARDED: &str = "metric = 'half-turn'\ncells = '1 2 3'\n[moves]\n\
                        A = [{ when = '1 = 2, 3 != 1', then = '(1 2)' }, { when = '2 = 2', then = '(2 3)' }]\n";
 
 /// Lines of what definitions of pieces are made of.
-const LINES: &str =
-    "((Set [AB] [1-3] [1-3]|Solved|Goal|Move [A-C]|[AB]|[1-3]( [1-3]){0,2}|0|\\?|End|#)\n){0,30}";
+const LINES: &str = "((Set [AB] [1-3] [1-3]|Solved|Goal|Move [A-C]|[AB]|[1-3]( [1-3]){0,2}|0|\\?|End|#|\
+     MoveSequence [A-C]( [A-D][2']{0,2}){1,3}|MoveAlias [A-D] [A-D]'?|Illegal [AB] [1-3]( [1-3]){1,2})\n){0,30}";
 
 /// Text of what definitions are made of, as a regular expression.
 const PIECES: &str = "([a-z\\[\\]='\".\\\\\n魔() 0-9]|\r\n|cells = |moves\\.|'''|\"\"\"){0,60}";

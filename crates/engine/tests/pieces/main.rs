@@ -2,12 +2,15 @@
 //! orientations, and the counts that others have published.
 
 mod counts;
+mod illegal;
+mod rotations;
+mod sequences;
 
 use std::fmt::Write as _;
 
 use proptest::prelude::*;
 use wayhome_engine::Image;
-use wayhome_engine::definition::{DefinedMove, Definition, Metric};
+use wayhome_engine::definition::{DefinedMove, Definition, Metric, Reading};
 use wayhome_engine::generate::Generator;
 
 /// The pocket cube with one corner that stays: the others lie around the upper face from the back
@@ -37,7 +40,10 @@ End
 
 fn read(text: impl AsRef<[u8]>, metric: Metric) -> Definition {
     let text = text.as_ref();
-    match Definition::parse_with("puzzle", "puzzle.tws", text, Some(metric)) {
+    match Reading::new()
+        .metric(metric)
+        .parse("puzzle", "puzzle.tws", text)
+    {
         Ok(definition) => definition,
         Err(error) => panic!("{error}\n{}", String::from_utf8_lossy(text)),
     }
@@ -187,7 +193,7 @@ fn bytes_that_are_not_utf8_are_mistakes_outside_of_comments() {
 }
 
 #[test]
-fn no_name_of_a_move_has_a_meaning() {
+fn names_of_moves_are_as_they_are_written() {
     let names = ["A", "A'", "A2", "A1", "A11", "mv", "x", "2R", "'"];
     let mut text = "Set T 3 1\nSolved\nEnd\n".to_owned();
     for name in names {

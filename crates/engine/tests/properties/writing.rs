@@ -1,7 +1,7 @@
 //! A definition that is written as TOML is the same puzzle, drawn in the same way.
 
 use proptest::prelude::*;
-use wayhome_engine::definition::{Definition, Metric};
+use wayhome_engine::definition::{Definition, Metric, Reading};
 use wayhome_engine::generate::Generator;
 
 use crate::puzzles::puzzles;
@@ -67,8 +67,38 @@ A
 End
 ";
 
+/// Moves made of others, and pieces that are illegal in places.
+const MADE: &str = "
+Set A 3 2
+Set B 3 1
+Solved
+B
+1 1 2
+A
+1 3 3
+0 ? ?
+End
+Illegal B 1 2
+Illegal A 3 1
+MoveSequence R x' L2 x
+MoveAlias M L
+Move L
+A
+2 3 1
+1 0 0
+End
+Move x
+B
+2 3 1
+End
+MoveSequence S M' x'
+";
+
 fn read(file: &str, text: &str, metric: Option<Metric>) -> Definition {
-    match Definition::parse_with("random", file, text.as_bytes(), metric) {
+    match Reading::new()
+        .metric(metric)
+        .parse("random", file, text.as_bytes())
+    {
         Ok(definition) => definition,
         Err(error) => panic!("{error}\n{text}"),
     }
@@ -131,6 +161,7 @@ fn names_that_need_quotes_and_moves_that_move_nothing() {
 fn sets_of_pieces() {
     for metric in Metric::ALL {
         check(&read("sets.tws", SETS, Some(metric)));
+        check(&read("made.tws", MADE, Some(metric)));
     }
 }
 

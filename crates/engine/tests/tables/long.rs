@@ -44,7 +44,7 @@ fn wheels(lengths: &[usize], is_undoable: bool) -> String {
 /// Asks for some of the states on a circle of so many, from which the only way is all round.
 fn check_circle(lengths: &[usize], states: u32) {
     let definition = read(&wheels(lengths, false));
-    for index in [IndexKind::Coordinates, IndexKind::Hash] {
+    for index in [IndexKind::Coordinates, IndexKind::Chain, IndexKind::Hash] {
         for encoding in Encoding::ALL {
             let generator = Generator::new().index(index).encoding(encoding);
             let generated = generator.generate(&definition).expect("it fits");

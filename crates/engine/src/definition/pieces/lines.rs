@@ -113,13 +113,32 @@ impl<'t> Line<'t> {
         if self.words.len() == count {
             return Ok(());
         }
+        Err(self.is_not(source, expected))
+    }
+
+    /// That something else was expected than this line.
+    pub(super) fn is_not(&self, source: &Source, expected: &str) -> DefinitionError {
         let found: Vec<_> = self.words.iter().map(|word| word.text).collect();
         let sentence = format!("expected {expected}, found `{}`", found.join(" "));
-        Err(source.mistake(self.span(), sentence))
+        source.mistake(self.span(), sentence)
     }
 }
 
 impl Word<'_> {
+    /// What stands between its commas.
+    pub(super) fn without_commas(&self) -> Vec<Self> {
+        let mut start = self.span.start;
+        let mut words = Vec::new();
+        for text in self.text.split(',') {
+            if !text.is_empty() {
+                let span = start..start + text.len();
+                words.push(Self { text, span });
+            }
+            start += text.len() + 1;
+        }
+        words
+    }
+
     /// The number that it is, if it is one that is not beyond all limits.
     pub(super) fn number(&self) -> Option<usize> {
         let is_number = self.text.bytes().all(|byte| byte.is_ascii_digit());

@@ -4,9 +4,15 @@
 //! A place with `k` orientations becomes `k` cells, and the piece in it shows its `k` labels there,
 //! turned by its orientation.
 
+mod illegal;
+mod keywords;
 mod lines;
+mod moves;
 mod naming;
+mod part;
 mod position;
+mod rotation;
+mod sequence;
 mod set;
 mod states;
 
@@ -17,68 +23,21 @@ use std::collections::HashSet;
 use super::cells::Drawing;
 use super::document::Name;
 use super::goals::MAX_GOALS;
-use super::moves::{MAX_MOVES, check_name};
 use super::source::Source;
 use super::text::Text;
 use super::written::Written;
 use super::{DefinedCase, DefinedMove, DefinitionError, Metric, layout};
+use illegal::Illegal;
 use lines::{Line, Lines};
+use moves::{Kind, Meaning, Moves, Named};
 use naming::Naming;
-use position::{Kind, Position};
+use position::{Numbers, Position};
+use rotation::is_rotation;
 use set::Set;
 use states::Label;
 
-/// What a definition cannot say here, with the reason.
-const UNSUPPORTED: [(&[&str], &str); 5] = [
-    (
-        &["Ignore"],
-        "expected equal piece numbers, or `?` as the orientation, in `Solved`",
-    ),
-    (
-        &["Block", "Illegal"],
-        "expected guarded moves in a TOML definition for moves that some states do not have",
-    ),
-    (
-        &[
-            "ForbiddenPairs",
-            "ForbiddenGroups",
-            "MoveLimits",
-            "ParallelMoves",
-            "Multiplicators",
-        ],
-        "whether a state has a move cannot depend on the moves before",
-    ),
-    (
-        &[
-            "Scramble",
-            "ScrambleAlg",
-            "ScrambleState",
-            "CPOS",
-            "RandomScramble",
-            "MaxDepth",
-            "Slack",
-            "QTM",
-            "HTM",
-        ],
-        "a definition says nothing of a single question",
-    ),
-    (
-        &[
-            "StartState",
-            "MoveTransformation",
-            "MoveAlias",
-            "MoveSequence",
-            "SwizzleSet",
-            "Unique",
-            "Rotation",
-            "Symmetry",
-            "Multiphase",
-        ],
-        "expected `Name`, `Set`, `Solved`, `Goal` and `Move` only",
-    ),
-];
-
-const KEYWORDS: [&str; 6] = ["Name", "Set", "Solved", "Goal", "Move", "End"];
+const SEQUENCE: &str =
+    "a line like `MoveSequence NAME MOVE MOVE` with the moves that it is made of";
 
 /// What a file says, as far as it was read.
 struct Reader<'t> {
@@ -88,10 +47,12 @@ struct Reader<'t> {
     sets: Vec<Set>,
     goals: Vec<Position>,
     seen: HashSet<Vec<Label>>,
-    moves: Vec<(Name, Position)>,
+    illegal: Illegal,
+    moves: Moves<'t>,
 }
 
-pub(super) fn read(source: &Source) -> Result<Written, DefinitionError> {
+/// Reads a definition, if wanted without the moves that turn the whole puzzle.
+pub(super) fn read(source: &Source, without_rotations: bool) -> Result<Written, DefinitionError> {
     let mut reader = Reader {
         source,
         lines: Line::of(source.text()),
@@ -99,12 +60,13 @@ pub(super) fn read(source: &Source) -> Result<Written, DefinitionError> {
         sets: Vec::new(),
         goals: Vec::new(),
         seen: HashSet::new(),
-        moves: Vec::new(),
+        illegal: Illegal::default(),
+        moves: Moves::default(),
     };
     while let Some(line) = reader.lines.next() {
         reader.read(&line)?;
     }
-    reader.finish()
+    reader.finish(without_rotations)
 }
 
 impl<'t> Reader<'t> {
@@ -119,31 +81,33 @@ impl<'t> Reader<'t> {
                     return Err(self.source.mistake(line.span(), sentence));
                 }
                 let set = Set::read(self.source, line, &self.sets)?;
+                self.source
+                    .check_name(&naming::longest(&set), set.span.clone())?;
                 self.sets.push(set);
                 Ok(())
             }
             "Solved" | "Goal" => {
                 line.expect_words(self.source, 1, "a line with this word alone")?;
-                let position = self.position(Kind::Goal, line)?;
+                let position = self.position(Numbers::Pieces, line)?;
                 self.check_goal(&position)?;
                 self.goals.push(position);
                 Ok(())
             }
+            "Illegal" => self
+                .illegal
+                .read(self.source, &self.sets, self.goals.first(), line),
             "Move" => self.read_move(line),
+            "MoveSequence" => self.read_sequence(line, Kind::Sequence),
+            "MoveAlias" => {
+                line.expect_words(self.source, 3, "a line like `MoveAlias NAME MOVE`")?;
+                self.read_sequence(line, Kind::Alias)
+            }
             "End" => Err(self
                 .source
                 .mistake(line.span(), "`End` stands here, but nothing has begun")),
-            other => {
-                let mut unsupported = UNSUPPORTED.iter();
-                let reason = unsupported.find(|(keywords, _)| keywords.contains(&other));
-                let sentence = match reason {
-                    Some((_, reason)) => format!("`{other}` is not supported here: {reason}"),
-                    None => format!(
-                        "expected `Name`, `Set`, `Solved`, `Goal` or `Move`, found `{other}`"
-                    ),
-                };
-                Err(self.source.mistake(keyword.span.clone(), sentence))
-            }
+            other => Err(self
+                .source
+                .mistake(keyword.span.clone(), keywords::mistake_of(other))),
         }
     }
 
@@ -169,22 +133,21 @@ impl<'t> Reader<'t> {
 
     fn read_move(&mut self, line: &Line<'t>) -> Result<(), DefinitionError> {
         line.expect_words(self.source, 2, "a line like `Move NAME`")?;
-        let word = line.last();
-        let name = Name {
-            name: word.text.to_owned(),
-            span: word.span.clone(),
+        let name = self.moves.name(self.source, line.last(), Kind::Move)?;
+        let position = self.position(Numbers::Places, line)?;
+        self.moves.add(name, Kind::Move, Meaning::Turn(position));
+        Ok(())
+    }
+
+    fn read_sequence(&mut self, line: &Line<'t>, kind: Kind) -> Result<(), DefinitionError> {
+        let (parts, [_, name, ..]) = (sequence::parts(line), line.words()) else {
+            return Err(line.is_not(self.source, SEQUENCE));
         };
-        check_name(self.source, &name)?;
-        if self.moves.iter().any(|(other, _)| other.name == name.name) {
-            let sentence = format!("the move `{}` is defined twice", name.name);
-            return Err(self.source.mistake(name.span, sentence));
+        if parts.is_empty() {
+            return Err(line.is_not(self.source, SEQUENCE));
         }
-        if self.moves.len() == MAX_MOVES {
-            let sentence = format!("found more than {MAX_MOVES} moves, expected at most so many");
-            return Err(self.source.mistake(name.span, sentence));
-        }
-        let position = self.position(Kind::Move, line)?;
-        self.moves.push((name, position));
+        let name = self.moves.name(self.source, name, kind)?;
+        self.moves.add(name, kind, Meaning::Parts(parts));
         Ok(())
     }
 
@@ -202,45 +165,67 @@ impl<'t> Reader<'t> {
         Ok(())
     }
 
-    fn position(&mut self, kind: Kind, line: &Line<'t>) -> Result<Position, DefinitionError> {
-        Position::read(self.source, &self.sets, kind, line, &mut self.lines)
+    fn position(&mut self, numbers: Numbers, line: &Line<'t>) -> Result<Position, DefinitionError> {
+        Position::read(self.source, &self.sets, numbers, line, &mut self.lines)
     }
 
-    fn finish(self) -> Result<Written, DefinitionError> {
+    /// The moves in the order of the file.
+    fn written_moves(&self) -> Result<Vec<(&Name, DefinedMove)>, DefinitionError> {
+        let permutations = sequence::permutations(self.source, &self.sets, &self.moves)?;
+        let all = self.moves.all().iter().zip(permutations);
+        let moves = all.filter(|(named, _)| named.kind != Kind::Alias);
+        let moves = moves.map(|(Named { name, .. }, sources)| {
+            let case = DefinedCase::new(Vec::new(), sources);
+            (name, DefinedMove::new(name.name.clone(), vec![case]))
+        });
+        Ok(moves.collect())
+    }
+
+    fn finish(&self, without_rotations: bool) -> Result<Written, DefinitionError> {
         let end = self.source.text().trim_end().len();
         let missing = |sentence: &str| Err(self.source.mistake(end..end, sentence));
         let Some(first_set) = self.sets.first() else {
             return missing("the definition has no set, expected a line like `Set NAME 8 3`");
         };
-        if self.goals.is_empty() {
+        let Some(goal) = self.goals.first() else {
             return missing("the definition has no goal, expected `Solved`");
-        }
-        let Some((first_move, _)) = self.moves.first() else {
+        };
+        let mut moves = self.written_moves()?;
+        let Some((first_move, _)) = moves.first() else {
             return missing("the definition has no move, expected `Move`");
         };
+        let first_move = first_move.span.clone();
+        let remark = if without_rotations {
+            moves.retain(|(_, step)| !is_rotation(step.name()));
+            None
+        } else {
+            rotation::remark(moves.iter().map(|(_, step)| step.name()))
+        };
+        let Some((first_kept, _)) = moves.first() else {
+            let sentence = "each move turns the whole puzzle, and without such moves there is none";
+            return Err(self.source.mistake(first_move, sentence));
+        };
+        let moves_key = first_kept.span.clone();
+        self.illegal
+            .check_goals(self.source, &self.sets, &self.goals)?;
         let naming = Naming::new(&self.sets);
         let text = Text::new(naming.drawing(), first_set.span.clone());
         let drawing = Drawing::read(self.source, &text)?;
         let order = drawing.order(self.source, None)?;
-        let (labels, goals) = states::goals(&self.sets, &naming, &self.goals);
-        let moves = self.moves.iter().map(|(name, position)| {
-            let case = DefinedCase::new(Vec::new(), states::sources(&self.sets, position));
-            DefinedMove::new(name.name.clone(), vec![case])
-        });
+        let numbered = states::numbered(&self.sets, goal);
+        let labels = states::names(&self.sets, &naming, &numbered);
         Ok(Written {
-            title: self.title,
+            title: self.title.clone(),
             metric: Metric::default(),
-            moves: moves.collect(),
-            names: self
-                .moves
-                .iter()
-                .map(|(name, _)| name.span.clone())
-                .collect(),
-            moves_key: first_move.span.clone(),
+            names: moves.iter().map(|(name, _)| name.span.clone()).collect(),
+            moves: moves.into_iter().map(|(_, step)| step).collect(),
+            moves_key,
             places: layout::places(&drawing, &order, &labels),
             cells: order.names().to_vec(),
+            goals: states::goals(&self.sets, &numbered, &self.goals),
+            legal: self.illegal.legal(&self.sets, &numbered),
+            remarks: remark.into_iter().collect(),
             labels,
-            goals,
         })
     }
 }

@@ -2,17 +2,19 @@
 
 use std::ops::Range;
 
-use super::KEYWORDS;
+use super::keywords::is_keyword;
 use super::lines::{Line, Lines, Word};
 use super::set::Set;
 use crate::definition::DefinitionError;
 use crate::definition::source::Source;
 
-/// Whether numbers are pieces in places, or where the pieces come from.
+/// What the numbers of a position are.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
-    Goal,
-    Move,
+pub(super) enum Numbers {
+    /// Of the pieces in the places of a goal.
+    Pieces,
+    /// Of the places that the pieces come from in a move.
+    Places,
 }
 
 /// The rows of all sets.
@@ -36,7 +38,7 @@ impl Position {
     pub(super) fn read<'t>(
         source: &Source,
         sets: &[Set],
-        kind: Kind,
+        numbers: Numbers,
         opening: &Line<'t>,
         lines: &mut Lines<'t>,
     ) -> Result<Self, DefinitionError> {
@@ -53,7 +55,7 @@ impl Position {
                 line.expect_words(source, 1, "a line with `End` alone")?;
                 break;
             }
-            if KEYWORDS.contains(&word.text) {
+            if is_keyword(word.text) {
                 let sentence = format!("expected the `End` of `{opened}` before this line");
                 return Err(source.mistake(line.span(), sentence));
             }
@@ -72,7 +74,7 @@ impl Position {
             let reader = RowsReader {
                 source,
                 set: &sets[number],
-                kind,
+                numbers,
             };
             rows[number] = Some(reader.read(word, lines)?);
         }
@@ -94,7 +96,7 @@ impl Position {
 struct RowsReader<'a> {
     source: &'a Source,
     set: &'a Set,
-    kind: Kind,
+    numbers: Numbers,
 }
 
 impl RowsReader<'_> {
@@ -108,9 +110,9 @@ impl RowsReader<'_> {
         };
         self.check_count(&line)?;
         let words = line.words().iter();
-        let numbers = words.map(|word| self.number(word));
+        let numbers = words.map(|word| self.set.number(self.source, word));
         let numbers: Vec<_> = numbers.collect::<Result<_, _>>()?;
-        if self.kind == Kind::Move {
+        if self.numbers == Numbers::Places {
             self.check_permutation(&line, &numbers)?;
         }
         let orientations = match lines.next_if(Line::is_numbers) {
@@ -148,21 +150,8 @@ impl RowsReader<'_> {
         Err(self.source.mistake(line.span(), sentence))
     }
 
-    fn number(&self, word: &Word<'_>) -> Result<usize, DefinitionError> {
-        let number = word.number().and_then(|number| number.checked_sub(1));
-        number
-            .filter(|number| *number < self.set.places)
-            .ok_or_else(|| {
-                let sentence = format!(
-                    "the set `{}` has the numbers from 1 to {}, found `{}`",
-                    self.set.name, self.set.places, word.text
-                );
-                self.source.mistake(word.span.clone(), sentence)
-            })
-    }
-
     fn orientation(&self, word: &Word<'_>) -> Result<Option<usize>, DefinitionError> {
-        if word.text == "?" && self.kind == Kind::Goal {
+        if word.text == "?" && self.numbers == Numbers::Pieces {
             // A piece that cannot be turned has no orientation to leave open.
             return Ok((self.set.orientations == 1).then_some(0));
         }
@@ -170,9 +159,9 @@ impl RowsReader<'_> {
             .number()
             .filter(|number| *number < self.set.orientations);
         orientation.map(Some).ok_or_else(|| {
-            let or_open = match self.kind {
-                Kind::Goal => " or `?`",
-                Kind::Move => "",
+            let or_open = match self.numbers {
+                Numbers::Pieces => " or `?`",
+                Numbers::Places => "",
             };
             let sentence = format!(
                 "the set `{}` has the orientations from 0 to {}{or_open}, found `{}`",

@@ -2,9 +2,8 @@
 
 use std::ops::Range;
 
-use super::KEYWORDS;
+use super::keywords::is_keyword;
 use super::lines::{Line, Word};
-use super::naming;
 use crate::definition::DefinitionError;
 use crate::definition::source::Source;
 use crate::puzzle::MAX_CELLS;
@@ -59,8 +58,24 @@ impl Set {
             );
             return Err(source.mistake(line.span(), sentence));
         }
-        source.check_name(&naming::longest(&set), name.span.clone())?;
         Ok(set)
+    }
+
+    /// The number of a place or of a piece, from 0, that a word stands for.
+    pub(super) fn number(
+        &self,
+        source: &Source,
+        word: &Word<'_>,
+    ) -> Result<usize, DefinitionError> {
+        let number = word.number().and_then(|number| number.checked_sub(1));
+        let number = number.filter(|number| *number < self.places);
+        number.ok_or_else(|| {
+            let sentence = format!(
+                "the set `{}` has the numbers from 1 to {}, found `{}`",
+                self.name, self.places, word.text
+            );
+            source.mistake(word.span.clone(), sentence)
+        })
     }
 
     /// The number behind its last cell.
@@ -76,7 +91,7 @@ impl Set {
 
 fn check_name(source: &Source, name: &Word<'_>) -> Result<(), DefinitionError> {
     let text = name.text;
-    let reason = if KEYWORDS.contains(&text) {
+    let reason = if is_keyword(text) {
         "which is a keyword"
     } else if text.starts_with(|c: char| c.is_ascii_digit() || c == '?') {
         "which begins as a line of numbers does"

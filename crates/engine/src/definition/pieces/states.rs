@@ -87,26 +87,28 @@ fn turn_back(set: &Set, side: usize, turned: usize) -> usize {
     (side + set.orientations - turned) % set.orientations
 }
 
-/// The names of the labels, and the goals as their numbers.
-pub(super) fn goals(
-    sets: &[Set],
-    naming: &Naming<'_>,
-    goals: &[Position],
-) -> (Vec<String>, Vec<Vec<u8>>) {
-    let states: Vec<_> = goals.iter().map(|goal| labels(sets, goal)).collect();
+/// The labels by number: as the first goal shows them.
+pub(super) fn numbered(sets: &[Set], first: &Position) -> Vec<Label> {
     let mut seen = HashSet::new();
-    let first = states.iter().take(1).flatten();
-    let labels: Vec<Label> = first.copied().filter(|label| seen.insert(*label)).collect();
-    let number = |label: &Label| labels.iter().position(|known| known == label);
-    let numbers = |state: &Vec<Label>| {
-        let numbers = state.iter().filter_map(number);
+    let shown = labels(sets, first).into_iter();
+    shown.filter(|label| seen.insert(*label)).collect()
+}
+
+/// The names of labels.
+pub(super) fn names(sets: &[Set], naming: &Naming<'_>, labels: &[Label]) -> Vec<String> {
+    let name = |(set, piece, side): &Label| naming.name(&sets[*set], *piece, *side);
+    labels.iter().map(name).collect()
+}
+
+/// The goals as numbers of labels.
+pub(super) fn goals(sets: &[Set], numbered: &[Label], goals: &[Position]) -> Vec<Vec<u8>> {
+    let number = |label: &Label| numbered.iter().position(|known| known == label);
+    let numbers = |goal: &Position| {
+        let numbers = labels(sets, goal);
+        let numbers = numbers.iter().filter_map(number);
         numbers.map(|number| number as u8).collect()
     };
-    let name = |(set, piece, side): &Label| naming.name(&sets[*set], *piece, *side);
-    (
-        labels.iter().map(name).collect(),
-        states.iter().map(numbers).collect(),
-    )
+    goals.iter().map(numbers).collect()
 }
 
 /// For each cell, the cell whose label a move brings there.

@@ -34,12 +34,12 @@ impl Chance {
         let one = self.number() % count;
         // Another one than the first.
         let other = (one + 1 + self.number() % (count - 1)) % count;
-        let factor = if self.number() % 2 == 0 {
+        let factor = if self.number().is_multiple_of(2) {
             self.pool[other]
         } else {
             self.pool[other].inverse()
         };
-        self.pool[one] = if self.number() % 2 == 0 {
+        self.pool[one] = if self.number().is_multiple_of(2) {
             self.pool[one].then(&factor)
         } else {
             factor.then(&self.pool[one])

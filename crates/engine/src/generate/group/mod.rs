@@ -14,7 +14,8 @@ pub(super) use permutation::Permutation;
 
 use super::order::Order;
 use super::section::Section;
-use crate::definition::Definition;
+use super::shape::cases;
+use crate::definition::{DefinedMove, Definition};
 
 /// A permutation group of the cells, whose elements are exactly the products of one outward element
 /// of each level: that of the last level is made first.
@@ -30,22 +31,16 @@ impl Group {
     /// `most` is a number of states that there are not more of, if one is known. A group of that order needs
     /// no further proof.
     pub(super) fn of(definition: &Definition, most: Option<&Order>) -> Option<Self> {
-        let is_guarded = definition.moves().iter().any(|step| step.is_guarded());
+        let is_guarded = definition.moves().iter().any(DefinedMove::is_guarded);
         if is_guarded || !definition.all_labels_differ() {
             return None;
         }
-        let moves = definition.moves().iter().flat_map(|step| step.cases());
-        let moves: Vec<_> = moves
-            .map(|case| Permutation::new(case.inverse().sources()))
-            .collect();
-        Some(Self::generated_by(definition.cells().len(), &moves, most))
-    }
-
-    fn generated_by(cells: usize, generators: &[Permutation], most: Option<&Order>) -> Self {
-        Self {
+        let cells = definition.cells().len();
+        let generators = Permutation::of_cases(&cases(definition));
+        Some(Self {
             cells,
-            levels: schreier_sims::levels(cells, generators, most),
-        }
+            levels: schreier_sims::levels(cells, &generators, most),
+        })
     }
 
     /// How many elements it has.

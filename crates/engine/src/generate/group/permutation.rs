@@ -1,5 +1,6 @@
 //! Permutations of cells.
 
+use crate::definition::DefinedCase;
 use crate::puzzle::MAX_CELLS;
 
 /// A permutation of the cells: to which cell each goes.
@@ -21,6 +22,12 @@ impl Permutation {
         let mut permutation = Self::identity();
         permutation.images[..images.len()].copy_from_slice(images);
         permutation
+    }
+
+    /// What moves do to the cells: the inverse of what they do to states.
+    pub(in crate::generate) fn of_cases(cases: &[&DefinedCase]) -> Vec<Self> {
+        let inverses = cases.iter().map(|case| case.inverse());
+        inverses.map(|case| Self::new(case.sources())).collect()
     }
 
     /// Where a cell goes.

@@ -3,6 +3,8 @@
 
 mod choice;
 mod goals;
+#[cfg(test)]
+mod tests;
 
 pub(super) use choice::{Chosen, Fitting};
 
@@ -90,7 +92,7 @@ impl Numbering {
                 let sizes = blocks.map(|block| Pieces::new(shape, block, cases).size());
                 sizes.collect()
             }
-            Self::Chain(group, _) => vec![Cosets::new(group, moves(cases)).size()],
+            Self::Chain(group, _) => vec![Cosets::new(group, Permutation::of_cases(cases)).size()],
         }
     }
 
@@ -108,7 +110,7 @@ impl Numbering {
             Self::Lehmer(shape) | Self::Coordinates(shape) => {
                 Pieces::new(shape, &shape.blocks[number], cases).space()
             }
-            Self::Chain(group, _) => Cosets::new(group, moves(cases)).space(),
+            Self::Chain(group, _) => Cosets::new(group, Permutation::of_cases(cases)).space(),
         }
     }
 
@@ -152,13 +154,6 @@ impl Numbering {
             Self::Chain(group, blocks) => States::Elements(group, &blocks[block].goals[0]),
         }
     }
-}
-
-/// What the moves do to the cells: the inverse of what they do to states.
-fn moves(cases: &[&DefinedCase]) -> Vec<Permutation> {
-    let moves = cases.iter();
-    let moves = moves.map(|case| Permutation::new(case.inverse().sources()));
-    moves.collect()
 }
 
 /// The states of a block, by number.

@@ -112,9 +112,8 @@ impl Chooser<'_> {
         let is_larger = encoding == Encoding::Distance && encoded.has_none;
         Ok(match self.index {
             Some(IndexKind::Hash) => vec![hash],
-            Some(_) => vec![counted],
             None if self.may_be_hashed(numbered) && !is_larger => vec![counted, hash],
-            None => vec![counted],
+            _ => vec![counted],
         })
     }
 

@@ -98,23 +98,17 @@ fn parts(keys: &Keys<'_>) -> Vec<Part> {
 
 fn find_pilots(keys: &Keys<'_>, parts: &mut [Part], limits: Limits) {
     let of_thread = parts.len().div_ceil(limits.threads.get());
+    let find = |parts: &mut [Part]| parts.iter_mut().for_each(|part| part.find_pilots(keys));
     thread::scope(|scope| {
         let mut chunks = parts.chunks_mut(of_thread);
         let first = chunks.next();
         for parts in chunks {
             // Parts for which no thread can be had are looked at below.
-            let _ = thread::Builder::new().spawn_scoped(scope, || {
-                parts.iter_mut().for_each(|part| part.find_pilots(keys));
-            });
+            let _ = thread::Builder::new().spawn_scoped(scope, move || find(parts));
         }
-        first
-            .into_iter()
-            .flatten()
-            .for_each(|part| part.find_pilots(keys));
+        first.map(find);
     });
-    for part in parts {
-        part.find_pilots(keys);
-    }
+    find(parts);
 }
 
 impl Part {
@@ -125,7 +119,7 @@ impl Part {
         }
         let mut labels = Vec::new();
         keys.for_each_state(self.keys.iter().copied(), |state| {
-            labels.extend_from_slice(state)
+            labels.extend_from_slice(state);
         });
         let states: Vec<&[u8]> = labels.chunks(labels.len() / self.keys.len()).collect();
         let found =
@@ -181,6 +175,10 @@ impl Renumbered<'_> {
 }
 
 impl Visit for Renumbered<'_> {
+    fn wants_neighbours(&self) -> bool {
+        self.writer.wants_neighbours()
+    }
+
     fn state(&mut self, slot: u32, distance: u32, neighbours: impl Iterator<Item = Neighbour>) {
         let Some(slot) = self.slot(slot) else {
             return;

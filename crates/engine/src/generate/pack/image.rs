@@ -4,7 +4,7 @@ use bincode::Encode;
 use bincode::enc::Encoder;
 use bincode::error::EncodeError;
 
-use super::PuzzleSection;
+use super::puzzle::PuzzleSection;
 use crate::definition::Definition;
 use crate::generate::section::Section;
 use crate::index::IndexKind;

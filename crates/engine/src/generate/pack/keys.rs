@@ -114,11 +114,13 @@ struct WantedSlots {
 }
 
 impl Visit for WantedSlots {
+    fn wants_neighbours(&self) -> bool {
+        self.with_dead_ends
+    }
+
     fn state(&mut self, slot: u32, _: u32, neighbours: impl Iterator<Item = Neighbour>) {
         self.ranks.insert(slot);
-        if self.with_dead_ends {
-            neighbours.for_each(|there| self.ranks.insert(there.slot));
-        }
+        neighbours.for_each(|there| self.ranks.insert(there.slot));
     }
 
     fn none(&mut self, _: u32) {}

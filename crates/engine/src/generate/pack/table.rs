@@ -100,6 +100,10 @@ impl TableWriter {
 }
 
 impl Visit for TableWriter {
+    fn wants_neighbours(&self) -> bool {
+        self.encoded.encoding != Encoding::Distance
+    }
+
     fn state(&mut self, slot: u32, distance: u32, mut neighbours: impl Iterator<Item = Neighbour>) {
         let mut first =
             || neighbours.find(|there| there.distance.is_some_and(|there| there + 1 == distance));

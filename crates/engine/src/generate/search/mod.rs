@@ -1,8 +1,10 @@
 //! The search of a puzzle: all states from which moves lead to a goal, and their distances.
 
+mod batch;
 mod distances;
 mod layers;
 mod numbered;
+mod places;
 mod plain;
 mod visit;
 
@@ -10,9 +12,9 @@ pub(super) use numbered::Numbered;
 pub(super) use plain::Plain;
 pub(super) use visit::{Neighbour, Visit};
 
-use super::Progress;
 use super::limits::{Limits, Refusal};
 use super::number::{Chosen, Fitting};
+use super::progress::Progress;
 use super::wanted::Wanted;
 use crate::definition::Definition;
 use crate::index::IndexKind;

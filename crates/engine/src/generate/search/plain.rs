@@ -1,11 +1,13 @@
 //! The plain search, for puzzles that no arrangement of pieces counts: breadth first, backward from all
 //! goals, over the inverse moves, with each state kept as its labels.
 
+use super::batch::Batch;
+use super::places::{self, Places};
 use super::visit::{Neighbour, Visit};
 use crate::definition::{DefinedCase, DefinedMove, Definition};
-use crate::generate::Progress;
 use crate::generate::limits::{Refusal, in_mebibytes};
 use crate::generate::order::Order;
+use crate::generate::progress::Progress;
 use crate::index::hash;
 
 /// All states from which moves lead to a goal, in the order in which they were found, each with its
@@ -16,8 +18,7 @@ pub(in crate::generate) struct Plain {
     labels: Vec<u8>,
     distances: Vec<u32>,
     counts: Vec<u64>,
-    /// Open addressing by the states' hash: the number of a state and one, or zero.
-    places: Vec<u32>,
+    places: Places,
 }
 
 impl Plain {
@@ -35,17 +36,17 @@ impl Plain {
             labels: Vec::new(),
             distances: Vec::new(),
             counts: Vec::new(),
-            places: vec![0; 64],
+            places: Places::for_states(32),
         };
         let fitting = max_memory / search.bytes_of(1);
         let most = max_states.min(fitting).min(u64::from(u32::MAX / 2));
         for goal in definition.goals() {
-            search.add(goal, 0);
+            search.add(goal, hash::hash(goal, 0), 0);
         }
         let cases = definition.moves().iter().flat_map(DefinedMove::cases);
         let undone: Vec<_> = cases.map(DefinedCase::inverse).collect();
-        let mut state = vec![0; search.cells];
-        let mut before = vec![0; search.cells];
+        let mut state = vec![0; cells];
+        let mut batch = Batch::of_states(cells);
         let mut layer = 0..search.states();
         while !layer.is_empty() {
             search.counts.push(layer.len() as u64);
@@ -59,21 +60,18 @@ impl Plain {
             for number in layer.clone() {
                 state.copy_from_slice(search.state(number));
                 for case in undone.iter().filter(|case| case.holds(&state)) {
-                    make(&state, case.sources(), &mut before);
-                    search.add(&before, search.counts.len() as u32);
+                    make(&state, case.sources(), batch.push());
+                }
+                if batch.is_full() || number + 1 == layer.end {
+                    search.fetch(&mut batch);
+                    let distance = search.counts.len() as u32;
+                    for (before, hash) in batch.states().zip(batch.hashes()) {
+                        search.add(before, *hash, distance);
+                    }
+                    batch.clear();
                 }
                 if u64::from(search.states()) > most {
-                    let is_memory = most == fitting;
-                    let most = Order::from(u128::from(most));
-                    return Err(Refusal::of_limits(if is_memory {
-                        format!(
-                            "the moves reach more than {most:#} states, for which the search takes \
-                             more than {} of memory (`max-memory`)",
-                            in_mebibytes(max_memory)
-                        )
-                    } else {
-                        format!("the moves reach more than {most:#} states (`max-states`)")
-                    }));
+                    return Err(refused(most, most == fitting, max_memory));
                 }
             }
             layer = layer.end..search.states();
@@ -81,10 +79,9 @@ impl Plain {
         Ok(search)
     }
 
-    /// The bytes that so many states of the puzzle take: a state has labels and a distance, and its place is
-    /// one of up to four.
+    /// The bytes that so many states of the puzzle take: a state has labels, a distance and places.
     pub(in crate::generate) fn bytes_of(&self, states: u64) -> u64 {
-        states * (self.cells as u64 + 4 + 4 * 4)
+        states * (self.cells as u64 + 4 + places::BYTES_OF_STATE)
     }
 
     /// How many states there are.
@@ -108,63 +105,96 @@ impl Plain {
         (self.states() - count..self.states()).map(|number| self.state(number))
     }
 
-    /// The number of a state that was found.
-    pub(in crate::generate) fn find(&self, state: &[u8]) -> Option<u32> {
-        self.places[self.place(state)].checked_sub(1)
+    /// The number of a state with this hash that was found.
+    fn find(&self, state: &[u8], hash: u64) -> Option<u32> {
+        let number = self.places.find(hash, |number| self.state(number) == state);
+        number.ok()
     }
 
-    fn add(&mut self, state: &[u8], distance: u32) {
-        let place = self.place(state);
-        if self.places[place] != 0 {
+    fn add(&mut self, state: &[u8], hash: u64, distance: u32) {
+        let Err(place) = self.places.find(hash, |number| self.state(number) == state) else {
             return;
-        }
+        };
+        self.places.set(place, hash, self.states());
         self.labels.extend_from_slice(state);
         self.distances.push(distance);
-        self.places[place] = self.states();
-        if self.distances.len() * 2 > self.places.len() {
+        if self.distances.len() == self.places.most_states() {
             self.grow();
         }
     }
 
     fn grow(&mut self) {
-        let places = self.places.len() * 2;
-        // First the old ones go, so that they never take memory together.
-        self.places = Vec::new();
-        self.places = vec![0; places];
+        // First the old places go, so that they never take memory together.
+        self.places = Places::for_states(0);
+        let mut places = Places::for_states(self.distances.len() * 2);
         for number in 0..self.states() {
-            let place = self.place(self.state(number));
-            self.places[place] = number + 1;
+            let hash = hash::hash(self.state(number), 0);
+            if let Err(place) = places.find(hash, |_| false) {
+                places.set(place, hash, number);
+            }
         }
+        self.places = places;
     }
 
-    /// The place of a state, or the free place where it would be.
-    fn place(&self, state: &[u8]) -> usize {
-        let mask = self.places.len() - 1;
-        let mut place = hash::hash(state, 0) as usize & mask;
-        while self.places[place] != 0 && self.state(self.places[place] - 1) != state {
-            place = (place + 1) & mask;
-        }
-        place
+    /// Looks at the memory where the states of a batch are likely to be. What is looked at together comes
+    /// sooner than one after the other.
+    fn fetch(&self, batch: &mut Batch) {
+        batch.count_hashes();
+        let guesses = batch.hashes().iter().map(|hash| self.places.guess(*hash));
+        let guesses: Vec<_> = guesses.collect();
+        let guesses = guesses.into_iter().flatten();
+        let labels = guesses.map(|number| self.labels[number as usize * self.cells]);
+        std::hint::black_box(labels.fold(0, u8::wrapping_add));
     }
 
     /// Shows all states. The slot of each is its number.
     pub(super) fn visit(&self, definition: &Definition, visitor: &mut impl Visit) {
-        let mut there = vec![0; self.cells];
+        let mut batch = Batch::of_states(self.cells);
+        let mut steps: Vec<(u32, u8)> = Vec::new();
+        let mut first = 0;
         for number in 0..self.states() {
-            let state = self.state(number);
-            let neighbours = (0..=u8::MAX)
-                .zip(definition.moves())
-                .filter_map(|(step, moves)| {
-                    make_if_it_holds(moves, state, &mut there).then(|| {
-                        let there = self.find(&there);
-                        Neighbour {
-                            number: step,
-                            slot: there.unwrap_or(0),
-                            distance: there.map(|there| self.distances[there as usize]),
-                        }
-                    })
-                });
-            visitor.state(number, self.distances[number as usize], neighbours);
+            let moves = (0..=u8::MAX).zip(definition.moves());
+            for (step, moves) in moves.filter(|_| visitor.wants_neighbours()) {
+                let state = self.state(number);
+                if let Some(case) = moves.cases().iter().find(|case| case.holds(state)) {
+                    make(state, case.sources(), batch.push());
+                    steps.push((number, step));
+                }
+            }
+            if batch.is_full() || number + 1 == self.states() {
+                self.fetch(&mut batch);
+                self.show(first..=number, &steps, &batch, visitor);
+                batch.clear();
+                steps.clear();
+                first = number + 1;
+            }
+        }
+    }
+
+    /// Shows some states. `steps` has the state and the move of each neighbour in a batch.
+    fn show(
+        &self,
+        states: std::ops::RangeInclusive<u32>,
+        steps: &[(u32, u8)],
+        batch: &Batch,
+        visitor: &mut impl Visit,
+    ) {
+        let neighbours = batch.states().zip(batch.hashes());
+        let mut neighbours = steps.iter().zip(neighbours).peekable();
+        for number in states {
+            let of_state = std::iter::from_fn(|| {
+                let ((_, step), (there, hash)) =
+                    neighbours.next_if(|((of, _), _)| *of == number)?;
+                let there = self.find(there, *hash);
+                Some(Neighbour {
+                    number: *step,
+                    slot: there.unwrap_or(0),
+                    distance: there.map(|there| self.distances[there as usize]),
+                })
+            });
+            visitor.state(number, self.distances[number as usize], of_state);
+            // A visitor need not look at all of them.
+            while neighbours.next_if(|((of, _), _)| *of == number).is_some() {}
         }
     }
 
@@ -177,24 +207,17 @@ impl Plain {
     ) {
         let mut there = vec![0; self.cells];
         for number in 0..self.states() {
+            let state = self.state(number);
             for step in definition.moves() {
-                if make_if_it_holds(step, self.state(number), &mut there)
-                    && self.find(&there).is_none()
-                {
-                    show(&there);
+                if let Some(case) = step.cases().iter().find(|case| case.holds(state)) {
+                    make(state, case.sources(), &mut there);
+                    if self.find(&there, hash::hash(&there, 0)).is_none() {
+                        show(&there);
+                    }
                 }
             }
         }
     }
-}
-
-/// Makes a move, unless the state does not have it.
-fn make_if_it_holds(step: &DefinedMove, state: &[u8], there: &mut [u8]) -> bool {
-    let case = step.cases().iter().find(|case| case.holds(state));
-    if let Some(case) = case {
-        make(state, case.sources(), there);
-    }
-    case.is_some()
 }
 
 /// Makes a move: `(s·m)[c] = s[m[c]]`.
@@ -202,4 +225,17 @@ fn make(state: &[u8], sources: &[u8], moved: &mut [u8]) {
     for (to, from) in moved.iter_mut().zip(sources) {
         *to = state[usize::from(*from)];
     }
+}
+
+fn refused(most: u64, is_for_memory: bool, max_memory: u64) -> Refusal {
+    let most = Order::from(u128::from(most));
+    Refusal::of_limits(if is_for_memory {
+        format!(
+            "the moves reach more than {most:#} states, for which the search takes more than {} of memory \
+             (`max-memory`)",
+            in_mebibytes(max_memory)
+        )
+    } else {
+        format!("the moves reach more than {most:#} states (`max-states`)")
+    })
 }

@@ -11,6 +11,11 @@ pub(in crate::generate) struct Neighbour {
 
 /// What wants to see all states.
 pub(in crate::generate) trait Visit {
+    /// Whether neighbours are wanted at all; without them a visit is shorter.
+    fn wants_neighbours(&self) -> bool {
+        true
+    }
+
     /// A state with its distance, and where the moves lead from it, in their order.
     fn state(&mut self, slot: u32, distance: u32, neighbours: impl Iterator<Item = Neighbour>);
 

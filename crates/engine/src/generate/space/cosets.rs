@@ -73,10 +73,8 @@ impl<'g> Cosets<'g> {
         let moves = self.moves.len() as u64;
         let maps = columns.min(rows.saturating_mul(moves));
         let leads = Leads::bytes(rows, moves, false);
-        let products = self
-            .columns
-            .behind()
-            .map_or(0, |behind| behind.products_bytes());
+        let behind = self.columns.behind();
+        let products = behind.map_or(0, Columns::products_bytes);
         Size {
             rows,
             columns,
@@ -93,7 +91,7 @@ impl<'g> Cosets<'g> {
         let mut maps = Maps::new(columns);
         let mut map_of = vec![None; columns as usize];
         let behind = self.columns.behind();
-        let products = behind.map(|behind| behind.products());
+        let products = behind.map(Columns::products);
         for lead in &mut leads {
             let element = lead.map;
             lead.map = *map_of[element as usize].get_or_insert_with(|| {
@@ -127,24 +125,24 @@ impl<'g> Cosets<'g> {
         let places = last.orbit.len();
         let mut digits = vec![0; first.len()];
         for leads in leads.chunks_mut(places * moves) {
-            let representative = self.representative(first, &digits);
+            let of_row = representative(first, &digits);
             for (number, step) in self.moves.iter().enumerate() {
-                let mut moved = representative.then(step);
+                let mut element = of_row.then(step);
                 let mut row = 0;
                 for level in first {
-                    let place = level.place(moved.of(level.point)).unwrap_or_default();
-                    moved = moved.then(&level.homeward[place]);
+                    let place = level.place(element.of(level.point)).unwrap_or_default();
+                    element = element.then(&level.homeward[place]);
                     row = row * level.orbit.len() + place;
                 }
                 for (place, outward) in last.outward.iter().enumerate() {
-                    let cell = moved.of(last.orbit[place]);
+                    let cell = element.of(last.orbit[place]);
                     let there = last.place(cell).unwrap_or_default();
                     let homeward = &last.homeward[there];
                     leads[place * moves + number] = Lead {
                         row: (row * places + there) as u32,
                         map: self
                             .columns
-                            .number(|point| homeward.of(moved.of(outward.of(point)))),
+                            .number(|point| homeward.of(element.of(outward.of(point)))),
                     };
                 }
             }
@@ -152,13 +150,14 @@ impl<'g> Cosets<'g> {
         }
         leads
     }
+}
 
-    fn representative(&self, levels: &[Level], digits: &[usize]) -> Permutation {
-        let pairs = levels.iter().zip(digits).rev();
-        pairs.fold(Permutation::identity(), |element, (level, digit)| {
-            element.then(&level.outward[*digit])
-        })
-    }
+/// The element that sends the points of some levels to the places with these digits.
+fn representative(levels: &[Level], digits: &[usize]) -> Permutation {
+    let pairs = levels.iter().zip(digits).rev();
+    pairs.fold(Permutation::identity(), |element, (level, digit)| {
+        element.then(&level.outward[*digit])
+    })
 }
 
 /// The next digits, of which each is below the places of its level.
@@ -172,7 +171,7 @@ fn count_up(digits: &mut [usize], levels: &[Level]) {
     }
 }
 
-impl<'g> Columns<'g> {
+impl Columns<'_> {
     fn count(self) -> usize {
         self.levels.iter().map(|level| level.orbit.len()).product()
     }
@@ -205,13 +204,19 @@ impl<'g> Columns<'g> {
 
     fn element(self, number: u32) -> Permutation {
         let mut number = number as usize;
-        let mut element = Permutation::identity();
-        for level in self.levels.iter().rev() {
-            let places = level.orbit.len();
-            element = element.then(&level.outward[number % places]);
-            number /= places;
-        }
-        element
+        let mut digits: Vec<_> = self
+            .levels
+            .iter()
+            .rev()
+            .map(|level| {
+                let places = level.orbit.len();
+                let digit = number % places;
+                number /= places;
+                digit
+            })
+            .collect();
+        digits.reverse();
+        representative(self.levels, &digits)
     }
 
     fn products_bytes(self) -> u64 {

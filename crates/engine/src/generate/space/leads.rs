@@ -10,7 +10,7 @@ pub(in crate::generate) struct Lead {
 
 /// The leads of all rows, row by row, in the order of the moves and their cases.
 pub(in crate::generate) struct Leads {
-    leads: Vec<Lead>,
+    all: Vec<Lead>,
     cases: usize,
     /// Where some rows lack some cases: where the leads of each row end, and the case of each lead.
     gaps: Option<Gaps>,
@@ -26,7 +26,7 @@ impl Leads {
     /// A lead for each case from each row.
     pub(super) fn of_all(cases: usize, leads: Vec<Lead>) -> Self {
         Self {
-            leads,
+            all: leads,
             cases,
             gaps: None,
         }
@@ -35,14 +35,14 @@ impl Leads {
     /// Leads that are still to be pushed, where rows may lack cases.
     pub(super) fn with_gaps(cases: usize) -> Self {
         Self {
-            leads: Vec::new(),
+            all: Vec::new(),
             cases,
             gaps: Some(Gaps::default()),
         }
     }
 
     pub(super) fn push(&mut self, case: u16, lead: Lead) {
-        self.leads.push(lead);
+        self.all.push(lead);
         if let Some(gaps) = &mut self.gaps {
             gaps.cases.push(case);
         }
@@ -50,7 +50,7 @@ impl Leads {
 
     pub(super) fn end_row(&mut self) {
         if let Some(gaps) = &mut self.gaps {
-            gaps.ends.push(self.leads.len() as u32);
+            gaps.ends.push(self.all.len() as u32);
         }
     }
 
@@ -76,7 +76,7 @@ impl Leads {
     /// In the order of the moves and their cases.
     pub(in crate::generate) fn of_row(&self, row: u32) -> &[Lead] {
         let row = row as usize;
-        &self.leads[self.start(row)..self.start(row + 1)]
+        &self.all[self.start(row)..self.start(row + 1)]
     }
 
     /// The number of each lead's case among the cases of all moves.

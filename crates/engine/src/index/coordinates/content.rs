@@ -1,9 +1,9 @@
 //! What the places of a family hold in the states of a block.
 
 use super::Family;
+use crate::bytes::Bytes;
 use crate::index::lehmer;
 use crate::puzzle::MAX_CELLS;
-use crate::table::Bytes;
 
 /// The kinds of pieces in a family, and what moves keep as it is.
 ///

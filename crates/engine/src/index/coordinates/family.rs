@@ -1,7 +1,7 @@
 //! Families: places that pieces can trade.
 
+use crate::bytes::Bytes;
 use crate::puzzle::MAX_CELLS;
-use crate::table::Bytes;
 
 /// The places of a family and the cells of each, in such an order that a piece turned by one shows in
 /// each cell what it showed in the next of its cycle of `turns` cells.

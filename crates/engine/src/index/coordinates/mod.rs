@@ -10,7 +10,7 @@ mod family;
 
 use self::content::{Content, Seen};
 use self::family::Family;
-use crate::table::Bytes;
+use crate::bytes::Bytes;
 
 /// An image's families and blocks.
 #[derive(Clone, Copy, Debug)]

@@ -53,7 +53,7 @@ impl Part<'_> {
         let all = leads.len() as u64 * u64::from(self.space.columns);
         // A state that is left looks at so many others before it finds one of the layer.
         let looks = (all / near).clamp(1, leads.len() as u64);
-        let leads = leads.iter();
+        let leads = leads.iter().copied();
         let leads = leads.filter(|lead| self.layer.counts[lead.row as usize] > 0);
         if near <= left * looks {
             leads.for_each(|lead| look_back(self.space, self.layer, self.words, lead, bits));
@@ -79,7 +79,7 @@ impl Part<'_> {
 }
 
 /// Adds the states of a row from which a case leads to the layer, found from the layer.
-fn look_back(space: &Space, layer: &Layer, words: usize, lead: &Lead, bits: &mut [u64]) {
+fn look_back(space: &Space, layer: &Layer, words: usize, lead: Lead, bits: &mut [u64]) {
     let map = space.maps.backward(lead.map);
     for (word, columns) in layer.row(lead.row, words).iter().zip(map) {
         let mut word = *word;
@@ -100,7 +100,7 @@ fn look_ahead(
     space: &Space,
     layer: &Layer,
     words: usize,
-    lead: &Lead,
+    lead: Lead,
     found: &[u64],
     bits: &mut [u64],
 ) {
