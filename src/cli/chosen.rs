@@ -12,6 +12,7 @@ use super::exit::Failure;
 use super::quoted::Quoted;
 use super::reading::Reading;
 use super::table::{self, ENDING, Table};
+use super::too_large::TooLarge;
 
 /// The most slots of a puzzle that is searched for a single answer; that takes a second or two.
 pub(super) const MAX_SLOTS: u32 = 5_000_000;
@@ -74,14 +75,10 @@ impl Choice {
     fn search(&self, file: &str) -> Result<Chosen, Failure> {
         let definition = self.reading.read(file.as_ref())?;
         let generator = Generator::new().max_states(MAX_SLOTS.into());
-        let generated = generator.generate(&definition).map_err(|error| {
-            let sentence = error.sentence();
-            Failure::wrong_input(format!(
-                "{file} is too large to be searched for each answer: {sentence}; where `wayhome build` can \
-                 make its table, give that with `--table`"
-            ))
-        })?;
-        Ok(Chosen::Searched(generated))
+        Ok(match generator.generate(&definition) {
+            Ok(generated) => Chosen::Searched(generated),
+            Err(refusal) => Chosen::TooLarge(TooLarge::new(file, definition, refusal).into()),
+        })
     }
 }
 
@@ -108,11 +105,12 @@ fn unknown(name: &str) -> Failure {
     ))
 }
 
-/// What holds the image of a puzzle.
+/// What holds the image of a puzzle, or the puzzle alone.
 pub(super) enum Chosen {
     BuiltIn(&'static Image<'static>),
     Searched(Generated),
     Table(Table),
+    TooLarge(Box<TooLarge>),
 }
 
 impl Chosen {
@@ -124,6 +122,7 @@ impl Chosen {
                 Image::open(generated.image()).map_err(Failure::wrong_input)
             }
             Self::Table(table) => table.image(),
+            Self::TooLarge(puzzle) => Err(puzzle.failure()),
         }
     }
 
@@ -131,7 +130,7 @@ impl Chosen {
     pub(super) fn reason(&self) -> Option<&str> {
         match self {
             Self::Searched(generated) => Some(generated.reason()),
-            Self::BuiltIn(_) | Self::Table(_) => None,
+            Self::BuiltIn(_) | Self::Table(_) | Self::TooLarge(_) => None,
         }
     }
 }

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use clap::builder::styling::Style;
 use serde_json::{Value, json};
 use wayhome::{Image, Puzzle};
+use wayhome_engine::generate::Order;
 
 use super::chart;
 use super::cycles::{self, conditions, cycles};
@@ -15,6 +16,16 @@ const MOST_HARDEST: usize = 10;
 
 /// What is known of a puzzle.
 pub(super) struct Facts<'a> {
+    pub(super) puzzle: &'a Puzzle<'a>,
+    pub(super) digest: u64,
+    /// How many states there are, where that is known.
+    pub(super) states: Option<Order>,
+    /// What a search has told, or why there is none: a sentence.
+    pub(super) searched: Result<Searched<'a>, String>,
+}
+
+/// What a search has told of a puzzle.
+pub(super) struct Searched<'a> {
     pub(super) image: &'a Image<'a>,
     /// Nothing where the search for them would take long.
     pub(super) hardest: Option<Hardest>,
@@ -23,14 +34,16 @@ pub(super) struct Facts<'a> {
 }
 
 impl Facts<'_> {
+    /// The same keys for each puzzle, with null for what is not known.
     pub(super) fn as_json(&self) -> Value {
-        let image = self.image;
-        let puzzle = image.puzzle();
+        let puzzle = self.puzzle;
         let moves = puzzle.moves();
         let goals = puzzle.goals().map(|goal| puzzle.show(goal).to_string());
-        let hardest = self.hardest.as_ref();
+        let searched = self.searched.as_ref().ok();
+        let image = searched.map(|searched| searched.image);
+        let hardest = searched.and_then(|searched| searched.hardest.as_ref());
         let targets = hardest.map(|hardest| hardest.targets().unwrap_or_default());
-        let mut facts = json!({
+        json!({
             "name": puzzle.name(),
             "title": puzzle.title(),
             "cells": puzzle.cells().iter().collect::<Vec<_>>(),
@@ -38,31 +51,24 @@ impl Facts<'_> {
             "moves": moves.names().iter().collect::<Vec<_>>(),
             "cycles": moves.iter().map(|step| cycles::as_json(puzzle, &step)).collect::<Vec<_>>(),
             "goals": goals.collect::<Vec<_>>(),
-            "states": image.states(),
-            "gods_number": image.gods_number(),
-            "depth_counts": image.depth_counts().collect::<Vec<_>>(),
+            "states": image.map(Image::states),
+            "order": self.states.as_ref().map(Order::to_string),
+            "not_searched": self.searched.as_ref().err(),
+            "gods_number": image.map(Image::gods_number),
+            "depth_counts": image.map(|image| image.depth_counts().collect::<Vec<_>>()),
             "hardest": hardest.map(|hardest| shown(puzzle, hardest.states())),
             "hardest_targets": targets.map(|targets| shown(puzzle, &targets)),
-            "index": {
-                "kind": image.index_kind().name(),
-                "slots": image.slots(),
-                "bytes": image.index_bytes(),
-            },
-            "encoding": image.encoding().name(),
-            "table_bytes": image.table_bytes(),
-            "image_bytes": image.as_bytes().len(),
-            "digest": format!("{:016x}", image.digest()),
-            "checksum": format!("{:08x}", image.checksum()),
-        });
-        if let Some(reason) = &self.reason {
-            facts["index"]["reason"] = reason.as_str().into();
-        }
-        facts
+            "index": searched.map(Searched::index_as_json),
+            "encoding": image.map(|image| image.encoding().name()),
+            "table_bytes": image.map(Image::table_bytes),
+            "image_bytes": image.map(|image| image.as_bytes().len()),
+            "digest": format!("{:016x}", self.digest),
+            "checksum": image.map(|image| format!("{:08x}", image.checksum())),
+        })
     }
 
     pub(super) fn write_for_people(&self, out: &mut impl Write) -> io::Result<()> {
-        let image = self.image;
-        let puzzle = image.puzzle();
+        let puzzle = self.puzzle;
         let strong = Style::new().bold();
         writeln!(
             out,
@@ -75,10 +81,38 @@ impl Facts<'_> {
         writeln!(out)?;
         let cells: Vec<_> = puzzle.cells().iter().collect();
         line(out, "order", &cells.join(" "))?;
-        line(out, "states", &image.states().to_string())?;
+        let states = match (&self.searched, &self.states) {
+            (Ok(searched), _) => searched.image.states().to_string(),
+            (Err(_), Some(states)) => format!("{states:#}"),
+            (Err(_), None) => "not known before a search".to_owned(),
+        };
+        line(out, "states", &states)?;
         line(out, "moves", &puzzle.moves().len().to_string())?;
         write_moves(out, puzzle)?;
         line(out, "goals", &puzzle.goals().len().to_string())?;
+        match &self.searched {
+            Ok(searched) => searched.write_for_people(out),
+            Err(sentence) => line(out, "not searched", sentence),
+        }
+    }
+}
+
+impl Searched<'_> {
+    fn index_as_json(&self) -> Value {
+        let image = self.image;
+        let mut index = json!({
+            "kind": image.index_kind().name(),
+            "slots": image.slots(),
+            "bytes": image.index_bytes(),
+        });
+        if let Some(reason) = &self.reason {
+            index["reason"] = reason.as_str().into();
+        }
+        index
+    }
+
+    fn write_for_people(&self, out: &mut impl Write) -> io::Result<()> {
+        let image = self.image;
         line(out, "God's number", &image.gods_number().to_string())?;
         line(
             out,

@@ -10,7 +10,7 @@ use wayhome_engine::generate::Generator;
 
 use super::chosen::{Choice, Chosen, MAX_SLOTS, NameOrFile};
 use super::exit::{Exit, Failure};
-use super::facts::{Facts, shown};
+use super::facts::{Facts, Searched, shown};
 use super::hardest::Hardest;
 use super::options::Json;
 use super::output;
@@ -19,6 +19,12 @@ use super::output;
 ///
 /// The hardest states are searched. Where the table has more than 5,000,000 slots they are shown
 /// only if `--hardest` asks for them.
+///
+/// A definition with more slots than that is not searched, and what is known without is shown: the moves,
+/// the goals, and where all labels differ and no move has conditions, exactly how many states there are.
+///
+/// The keys of `--json` are the same for each puzzle. `order` is the number of states as a string, however
+/// large it is; what is not known is null, and `not_searched` says why.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "\
 Examples:
@@ -51,41 +57,70 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
     let choice = arguments.choice.or_named(arguments.name.as_deref());
     let chosen = choice.open(&MAGIC_BOARD)?;
-    let image = chosen.image()?;
-    if arguments.hardest {
-        let hardest = Hardest::of(&image)?;
+    match &chosen {
+        Chosen::TooLarge(puzzle) if !arguments.hardest => {
+            let section = puzzle.section();
+            arguments.show(&Facts {
+                puzzle: &section.puzzle(),
+                digest: section.digest(),
+                states: puzzle.states(),
+                searched: Err(puzzle.reason()),
+            })?;
+        }
+        chosen => {
+            let image = chosen.image()?;
+            if arguments.hardest {
+                arguments.list_hardest(&image)?;
+            } else {
+                arguments.show(&Facts {
+                    puzzle: image.puzzle(),
+                    digest: image.digest(),
+                    states: Some(u128::from(image.states()).into()),
+                    searched: Ok(arguments.searched(chosen, &image)?),
+                })?;
+            }
+        }
+    }
+    Ok(Exit::Answered)
+}
+
+impl Arguments {
+    fn list_hardest(&self, image: &Image<'_>) -> Result<(), Failure> {
+        let hardest = Hardest::of(image)?;
         let states = shown(image.puzzle(), hardest.states());
         let mut out = output();
-        if arguments.json.json {
+        if self.json.json {
             writeln!(out, "{:#}", json!(states))?;
         } else {
             states
                 .iter()
                 .try_for_each(|state| writeln!(out, "{state}"))?;
         }
-        out.flush()?;
-        return Ok(Exit::Answered);
+        Ok(out.flush()?)
     }
-    let facts = Facts {
-        image: &image,
-        hardest: (image.slots() <= MAX_SLOTS)
-            .then(|| Hardest::of(&image))
-            .transpose()?,
-        reason: arguments
-            .verbose
-            .then(|| reason(&chosen, &image))
-            .transpose()?,
-    };
-    if arguments.json.json {
-        let mut out = output();
-        writeln!(out, "{:#}", facts.as_json())?;
-        out.flush()?;
-    } else {
-        let mut out = anstream::stdout().lock();
-        facts.write_for_people(&mut out)?;
-        out.flush()?;
+
+    fn searched<'a>(&self, chosen: &Chosen, image: &'a Image<'a>) -> Result<Searched<'a>, Failure> {
+        Ok(Searched {
+            image,
+            hardest: (image.slots() <= MAX_SLOTS)
+                .then(|| Hardest::of(image))
+                .transpose()?,
+            reason: self.verbose.then(|| reason(chosen, image)).transpose()?,
+        })
     }
-    Ok(Exit::Answered)
+
+    fn show(&self, facts: &Facts<'_>) -> Result<(), Failure> {
+        if self.json.json {
+            let mut out = output();
+            writeln!(out, "{:#}", facts.as_json())?;
+            out.flush()?;
+        } else {
+            let mut out = anstream::stdout().lock();
+            facts.write_for_people(&mut out)?;
+            out.flush()?;
+        }
+        Ok(())
+    }
 }
 
 /// Why an image has its index, as the generator says; an image does not.

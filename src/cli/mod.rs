@@ -30,6 +30,7 @@ mod shortest;
 mod steps;
 mod stream;
 mod table;
+mod too_large;
 mod verify;
 mod whole_file;
 

@@ -177,11 +177,11 @@ fn limits_are_kept_and_told() {
     for (limit, sentence) in [
         (
             ["--max-states", "1000000"],
-            "error: the index lehmer has 479001600 slots, expected at most 1000000 (`max-states`)\n",
+            "error: the moves reach 479,001,600 states, expected at most 1,000,000 (`max-states`)\n",
         ),
         (
             ["--max-memory", "100MB"],
-            "error: the search of 479001600 slots takes about ",
+            "error: the search of 479,001,600 slots takes about ",
         ),
     ] {
         let mut program = program(&["build", &large]);

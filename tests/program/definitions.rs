@@ -112,8 +112,8 @@ fn a_large_puzzle_is_not_searched_for_one_answer() {
     refuses(
         &["path", "--puzzle", &file],
         &format!(
-            "{file} is too large to be searched for each answer: the index lehmer has 479001600 slots, \
-             expected at most 5000000 (`max-states`); where `wayhome build` can make its table, give that with \
+            "{file} is too large to be searched for each answer: the moves reach 479,001,600 states, \
+             expected at most 5,000,000 (`max-states`); where `wayhome build` can make its table, give that with \
              `--table`"
         ),
     );

@@ -43,6 +43,8 @@ fn the_puzzles_are_listed_for_programs() {
         assert_eq!(puzzle["name"], facts["name"]);
         assert_eq!(puzzle["title"], facts["title"]);
         assert_eq!(puzzle["states"], facts["states"]);
+        assert_eq!(facts["order"], facts["states"].to_string());
+        assert_eq!(facts["not_searched"], Value::Null);
         assert_eq!(puzzle["moves"], facts["moves"].as_array().unwrap().len());
         assert_eq!(puzzle["gods_number"], facts["gods_number"]);
         assert_eq!(puzzle["table_bytes"], facts["table_bytes"]);

@@ -15,6 +15,7 @@ mod help;
 #[cfg(unix)]
 mod interrupted;
 mod judge;
+mod large;
 mod mistakes;
 mod path;
 mod pieces;

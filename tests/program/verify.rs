@@ -127,7 +127,7 @@ fn limits_are_no_damage() {
     for (limit, sentence) in [
         (
             ["--max-states", "23"],
-            "has 24 slots, expected at most 23 (`max-states`)",
+            "the moves reach 24 states, expected at most 23 (`max-states`)",
         ),
         (
             ["--max-memory", "100"],

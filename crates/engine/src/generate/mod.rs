@@ -41,6 +41,7 @@ use std::thread;
 pub use counted::Counted;
 pub use generated::Generated;
 pub use order::Order;
+pub use pack::PuzzleSection;
 pub use progress::Progress;
 pub use prove::VerifyError;
 
@@ -150,6 +151,34 @@ impl Generator {
         generated.map_err(|refusal| definition.mistake(&refusal.sentence))
     }
 
+    /// Refuses a definition of which [`Generator::generate`] would make no table, as far as that is known
+    /// before a search.
+    ///
+    /// ```
+    /// use wayhome_engine::definition::Definition;
+    /// use wayhome_engine::generate::Generator;
+    ///
+    /// let nine = "cells = '1 2 3 4 5 6 7 8 9'\nmoves.a = '(1 2 3 4 5 6 7 8 9)'\nmoves.b = '(1 2)'";
+    /// let definition = Definition::parse("nine", "nine.toml", nine.as_bytes())?;
+    /// assert!(Generator::new().check(&definition).is_ok());
+    /// let refused = Generator::new().max_states(1_000).check(&definition);
+    /// assert_eq!(
+    ///     refused.unwrap_err().sentence(),
+    ///     "the moves reach 362,880 states, expected at most 1,000 (`max-states`)"
+    /// );
+    /// # Ok::<(), wayhome_engine::definition::DefinitionError>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// A search by an index would need more slots or more memory than the limits allow, or the index does
+    /// not fit the puzzle. Where labels repeat or moves have guards, [`Generator::generate`] may still find
+    /// that there are few states, by a plain search.
+    pub fn check(&self, definition: &Definition) -> Result<(), DefinitionError> {
+        let checked = Found::check(definition, self.index, self.limits, self.wanted());
+        checked.map_err(|refusal| definition.mistake(&refusal.sentence))
+    }
+
     /// Counts the states at each distance, without making a table.
     ///
     /// # Errors
@@ -188,12 +217,17 @@ impl Generator {
         definition: &Definition,
         progress: &mut dyn FnMut(Progress),
     ) -> Result<Generated, Refusal> {
-        let wanted = Wanted {
-            table: self.encoding.map_or(WantedTable::InAny, WantedTable::In),
-            hardest: 0,
-        };
+        let wanted = self.wanted();
         let found = Found::search(definition, self.index, self.limits, wanted, progress)?;
         pack::pack(definition, &found, self.index, self.encoding, self.limits)
+    }
+
+    /// A table, in the encoding that was asked for.
+    fn wanted(&self) -> Wanted {
+        Wanted {
+            table: self.encoding.map_or(WantedTable::InAny, WantedTable::In),
+            hardest: 0,
+        }
     }
 }
 

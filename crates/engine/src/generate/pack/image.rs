@@ -4,11 +4,11 @@ use bincode::Encode;
 use bincode::enc::Encoder;
 use bincode::error::EncodeError;
 
-use crate::definition::{DefinedCase, DefinedMove, Definition, label_width};
+use super::puzzle::PuzzleSection;
+use crate::definition::Definition;
 use crate::generate::section::Section;
 use crate::index::IndexKind;
-use crate::puzzle::Place;
-use crate::table::{Encoded, Header, LABEL, VERSION, digest};
+use crate::table::{Encoded, Header, LABEL, VERSION};
 
 impl Encode for Header {
     fn encode<E: Encoder>(&self, encoder: &mut E) -> Result<(), EncodeError> {
@@ -36,8 +36,9 @@ pub(super) struct Parts {
 
 /// The whole image; `None` where its offsets do not fit into 32 bits.
 pub(super) fn image(definition: &Definition, parts: Parts) -> Option<Vec<u8>> {
-    let puzzle = puzzle_section(definition);
-    let digest = digest(&puzzle);
+    let puzzle = PuzzleSection::of(definition);
+    let digest = puzzle.digest();
+    let puzzle = puzzle.into_bytes();
     let mut counts = Section::default();
     for count in &parts.counts {
         counts.put(*count);
@@ -72,65 +73,4 @@ pub(super) fn image(definition: &Definition, parts: Parts) -> Option<Vec<u8>> {
     header.put_bytes(&covered);
     image[..Header::BYTES].copy_from_slice(&header.into_bytes());
     Some(image)
-}
-
-fn puzzle_section(definition: &Definition) -> Vec<u8> {
-    let mut section = Section::default();
-    section.put((
-        definition.cells().len() as u8,
-        definition.labels().len() as u8,
-        definition.moves().len() as u8,
-        definition.goals().len() as u16,
-    ));
-    let (name, title) = (definition.name(), definition.title());
-    section.put((name.len() as u16, title.len() as u16));
-    section.put_bytes(name.as_bytes());
-    section.put_bytes(title.as_bytes());
-    section.put_names(definition.cells().iter().map(String::as_str));
-    section.put_names(definition.labels().iter().map(String::as_str));
-    section.put_names(definition.moves().iter().map(DefinedMove::name));
-    put_cases(&mut section, definition.moves());
-    for goal in definition.goals() {
-        section.put_bytes(goal);
-    }
-    for label in definition.labels() {
-        section.put(label_width(label));
-    }
-    for place in definition.places() {
-        let Place {
-            cell,
-            line,
-            column,
-            width,
-            to_the_right,
-        } = *place;
-        section.put((cell, line, column, width, to_the_right));
-    }
-    section.into_bytes()
-}
-
-/// What the moves do; where cases and conditions end is left out where each move is a single case
-/// without condition.
-fn put_cases(section: &mut Section, moves: &[DefinedMove]) {
-    let cases = || moves.iter().flat_map(DefinedMove::cases);
-    let conditions = || cases().flat_map(DefinedCase::conditions);
-    section.put((cases().count() as u16, conditions().count() as u16));
-    if cases().count() != moves.len() || conditions().next().is_some() {
-        let mut end = 0;
-        for step in moves {
-            end += step.cases().len() as u16;
-            section.put(end);
-        }
-        end = 0;
-        for case in cases() {
-            end += case.conditions().len() as u16;
-            section.put(end);
-        }
-        for condition in conditions() {
-            section.put(condition.to_bytes());
-        }
-    }
-    for case in cases() {
-        section.put_bytes(case.sources());
-    }
 }

@@ -5,8 +5,11 @@ mod hashed;
 mod image;
 mod keys;
 mod nearness;
+mod puzzle;
 mod ranks;
 mod table;
+
+pub use puzzle::PuzzleSection;
 
 use super::generated::Generated;
 use super::limits::{Limits, Refusal};

@@ -13,7 +13,7 @@ pub(super) use plain::Plain;
 pub(super) use visit::{Neighbour, Visit};
 
 use super::limits::{Limits, Refusal};
-use super::number::Fitting;
+use super::number::{Chosen, Fitting};
 use super::progress::Progress;
 use super::wanted::Wanted;
 use crate::definition::Definition;
@@ -46,12 +46,7 @@ impl Found {
             let most = most.min(limits.max_states);
             Plain::run(definition, most, limits.max_memory, progress)
         };
-        let fitting = Fitting::of(definition);
-        let chosen = match forced {
-            None | Some(IndexKind::Hash) => fitting.best(wanted, limits.most_slots()),
-            Some(kind) => Some(fitting.of_kind(kind, wanted)?),
-        };
-        let Some(chosen) = chosen else {
+        let Some(chosen) = choose(definition, forced, limits, wanted)? else {
             return plain(limits.max_states, progress).map(Self::Plain);
         };
         // Of a group it is known how many states there are.
@@ -74,6 +69,23 @@ impl Found {
         }
         let numbered = Numbered::search(definition, chosen, limits.threads, wanted, progress);
         Ok(Self::Numbered(numbered?))
+    }
+
+    /// Refuses what the limits do not allow of a search by an index, without a search.
+    pub(super) fn check(
+        definition: &Definition,
+        forced: Option<IndexKind>,
+        limits: Limits,
+        wanted: Wanted,
+    ) -> Result<(), Refusal> {
+        let Some(chosen) = choose(definition, forced, limits, wanted)? else {
+            return Ok(());
+        };
+        chosen.check_states(limits)?;
+        if forced == Some(IndexKind::Hash) {
+            return Ok(());
+        }
+        chosen.check(limits)
     }
 
     /// How many states there are at each distance.
@@ -111,4 +123,18 @@ impl Found {
             Self::Plain(plain) => plain.hardest().take(most).map(<[u8]>::to_vec).collect(),
         }
     }
+}
+
+/// The numbering by which a puzzle is searched; `None` where there is only a plain search.
+fn choose(
+    definition: &Definition,
+    forced: Option<IndexKind>,
+    limits: Limits,
+    wanted: Wanted,
+) -> Result<Option<Chosen>, Refusal> {
+    let fitting = Fitting::of(definition);
+    Ok(match forced {
+        None | Some(IndexKind::Hash) => fitting.best(wanted, limits.most_slots()),
+        Some(kind) => Some(fitting.of_kind(kind, wanted)?),
+    })
 }
