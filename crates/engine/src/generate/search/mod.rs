@@ -49,17 +49,19 @@ impl Found {
         let Some(chosen) = choose(definition, forced, limits, wanted)? else {
             return plain(limits.max_states, progress).map(Self::Plain);
         };
-        // Of a group it is known how many states there are.
-        let may_be_few = forced.is_none() && chosen.states.is_none();
+        // Of a group it is known how many states there are. A hash has no use for slots without states.
+        let is_hash = forced == Some(IndexKind::Hash);
+        let may_be_few = (forced.is_none() || is_hash) && chosen.states.is_none();
+        let most = if is_hash { INSTEAD } else { FEW_STATES };
         if may_be_few
             && chosen.slots > MANY_SLOTS
-            && let Ok(few) = plain(FEW_STATES, &mut |_| {})
+            && let Ok(few) = plain(most, &mut |_| {})
         {
             return Ok(Self::Plain(few));
         }
         chosen.check_states(limits)?;
         if let Err(refusal) = chosen.check(limits) {
-            if forced == Some(IndexKind::Hash) {
+            if is_hash {
                 return plain(limits.max_states, progress).map(Self::Plain);
             }
             return match may_be_few.then(|| plain(INSTEAD, &mut |_| {})) {
