@@ -10,14 +10,15 @@
 //!
 //! In an image: how many levels (a byte); how many blocks (two bytes); for each block but the first the
 //! home of each label; then the levels. A level is its label, how many cells there are, the place of each
-//! cell among them or [`NOWHERE`], and the permutations: for all places but the first, which is home,
+//! cell among them, or 255, and the permutations: for all places but the first, which is home,
 //! where the label of each cell goes. Goals that moves do not bring to each other have blocks of their own,
 //! and the slots of the blocks follow each other.
 
 use crate::bytes::Bytes;
 use crate::puzzle::MAX_CELLS;
 
-/// The place of a cell where the label of a level cannot be.
+/// The place of a cell where the label of a level cannot be: more than there are places.
+#[cfg(feature = "generate")]
 pub(crate) const NOWHERE: u8 = u8::MAX;
 
 /// An image's stabiliser chain.

@@ -70,14 +70,8 @@ impl Group {
     }
 
     /// The element with a number below the order, which is within 32 bits.
-    pub(super) fn element(&self, mut number: u32) -> Permutation {
-        let mut element = Permutation::identity();
-        for level in self.levels.iter().rev() {
-            let places = level.orbit.len() as u32;
-            element = element.then(&level.outward[(number % places) as usize]);
-            number /= places;
-        }
-        element
+    pub(super) fn element(&self, number: u32) -> Permutation {
+        element(&self.levels, number)
     }
 
     /// Writes the levels as an image has them.
@@ -90,4 +84,15 @@ impl Group {
             }
         }
     }
+}
+
+/// The product of the outward elements of some levels whose places are the digits of a number.
+pub(super) fn element(levels: &[Level], mut number: u32) -> Permutation {
+    let mut element = Permutation::identity();
+    for level in levels.iter().rev() {
+        let places = level.orbit.len() as u32;
+        element = element.then(&level.outward[(number % places) as usize]);
+        number /= places;
+    }
+    element
 }

@@ -8,7 +8,7 @@
 use super::leads::{Lead, Leads};
 use super::maps::{MAX_COLUMNS, Maps};
 use super::{Size, Space};
-use crate::generate::group::{Group, Level, Permutation};
+use crate::generate::group::{Group, Level, Permutation, element};
 
 /// What an entry of a map costs to make, a lead to make and to follow, and a word of a row to look through in
 /// all layers, in nanoseconds of some machine; only their ratios matter.
@@ -123,51 +123,30 @@ impl<'g> Cosets<'g> {
             return leads;
         };
         let places = last.orbit.len();
-        let mut digits = vec![0; first.len()];
-        for leads in leads.chunks_mut(places * moves) {
-            let of_row = representative(first, &digits);
+        for (digits, leads) in (0..).zip(leads.chunks_mut(places * moves)) {
+            let of_row = element(first, digits);
             for (number, step) in self.moves.iter().enumerate() {
-                let mut element = of_row.then(step);
+                let mut after = of_row.then(step);
                 let mut row = 0;
                 for level in first {
-                    let place = level.place(element.of(level.point)).unwrap_or_default();
-                    element = element.then(&level.homeward[place]);
+                    let place = level.place(after.of(level.point)).unwrap_or_default();
+                    after = after.then(&level.homeward[place]);
                     row = row * level.orbit.len() + place;
                 }
                 for (place, outward) in last.outward.iter().enumerate() {
-                    let cell = element.of(last.orbit[place]);
+                    let cell = after.of(last.orbit[place]);
                     let there = last.place(cell).unwrap_or_default();
                     let homeward = &last.homeward[there];
                     leads[place * moves + number] = Lead {
                         row: (row * places + there) as u32,
                         map: self
                             .columns
-                            .number(|point| homeward.of(element.of(outward.of(point)))),
+                            .number(|point| homeward.of(after.of(outward.of(point)))),
                     };
                 }
             }
-            count_up(&mut digits, first);
         }
         leads
-    }
-}
-
-/// The element that sends the points of some levels to the places with these digits.
-fn representative(levels: &[Level], digits: &[usize]) -> Permutation {
-    let pairs = levels.iter().zip(digits).rev();
-    pairs.fold(Permutation::identity(), |element, (level, digit)| {
-        element.then(&level.outward[*digit])
-    })
-}
-
-/// The next digits, of which each is below the places of its level.
-fn count_up(digits: &mut [usize], levels: &[Level]) {
-    for (digit, level) in digits.iter_mut().zip(levels).rev() {
-        *digit += 1;
-        if *digit < level.orbit.len() {
-            return;
-        }
-        *digit = 0;
     }
 }
 
@@ -202,23 +181,6 @@ impl Columns<'_> {
         number as u32
     }
 
-    fn element(self, number: u32) -> Permutation {
-        let mut number = number as usize;
-        let mut digits: Vec<_> = self
-            .levels
-            .iter()
-            .rev()
-            .map(|level| {
-                let places = level.orbit.len();
-                let digit = number % places;
-                number /= places;
-                digit
-            })
-            .collect();
-        digits.reverse();
-        representative(self.levels, &digits)
-    }
-
     fn products_bytes(self) -> u64 {
         let count = self.count() as u64;
         count * count * 3
@@ -249,7 +211,7 @@ impl Columns<'_> {
             return set(0, 0);
         };
         let count = behind.count();
-        let by = self.element(by);
+        let by = element(self.levels, by);
         for (place, outward) in level.outward.iter().enumerate() {
             let there = level.place(by.of(level.orbit[place])).unwrap_or_default();
             let homeward = &level.homeward[there];
