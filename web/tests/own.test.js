@@ -65,7 +65,7 @@ test("a mistake is shown with its marked line, and can be mended", () => onPage(
 test("a space that is too large is refused in a sentence", () => onPage(async (page) => {
   await make(page, await data("magic-board-2x5"));
   await isRefused(page);
-  assert.match(await text(page, "#own-mistake"), /3628800 slots, expected at most 1000000/);
+  assert.match(await text(page, "#own-mistake"), /3,628,800 states, expected at most 1,000,000/);
 }));
 
 test("a file that is dropped is taken", () => onPage(async (page) => {
