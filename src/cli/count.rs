@@ -4,6 +4,7 @@ use std::io::Write as _;
 
 use clap::Args;
 use serde_json::json;
+use wayhome::IndexKind;
 use wayhome_engine::definition::Definition;
 
 use super::definition_file::DefinitionFile;
@@ -11,7 +12,7 @@ use super::exit::{Exit, Failure};
 use super::options::Json;
 use super::output;
 use super::progress::Bar;
-use super::search::Limits;
+use super::search::{Limits, index_kinds};
 
 /// Count the states from which moves lead to a goal, at each distance, and write no table
 ///
@@ -27,6 +28,10 @@ pub(super) struct Arguments {
     #[command(flatten)]
     definition: DefinitionFile,
 
+    /// How the states are numbered while they are counted; left out, the way that takes the fewest bytes
+    #[arg(long, value_name = "INDEX", value_parser = index_kinds())]
+    index: Option<IndexKind>,
+
     #[command(flatten)]
     limits: Limits,
 
@@ -40,7 +45,10 @@ pub(super) struct Arguments {
 
 pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
     let definition = arguments.definition.read()?;
-    let generator = arguments.limits.generator();
+    let mut generator = arguments.limits.generator();
+    if let Some(index) = arguments.index {
+        generator = generator.index(index);
+    }
     let hardest = arguments.hardest.unwrap_or(0);
     let mut bar = Bar::new();
     let counted = generator.count_with(&definition, hardest, &mut |progress| bar.show(progress));

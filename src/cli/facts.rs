@@ -52,7 +52,7 @@ impl Facts<'_> {
             "cycles": moves.iter().map(|step| cycles::as_json(puzzle, &step)).collect::<Vec<_>>(),
             "goals": goals.collect::<Vec<_>>(),
             "states": image.map(Image::states),
-            "order": self.states.as_ref().map(Order::to_string),
+            "states_exact": self.states.as_ref().map(Order::to_string),
             "not_searched": self.searched.as_ref().err(),
             "gods_number": image.map(Image::gods_number),
             "depth_counts": image.map(|image| image.depth_counts().collect::<Vec<_>>()),

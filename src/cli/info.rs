@@ -23,7 +23,7 @@ use super::output;
 /// A definition with more slots than that is not searched, and what is known without is shown: the moves,
 /// the goals, and where all labels differ and no move has conditions, exactly how many states there are.
 ///
-/// The keys of `--json` are the same for each puzzle. `order` is the number of states as a string, however
+/// The keys of `--json` are the same for each puzzle. `states_exact` is the number of states as a string, however
 /// large it is; what is not known is null, and `not_searched` says why.
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "\

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tempfile::tempdir;
 
 use crate::build::with_ring;
-use crate::{BOARD_COUNTS, CUBE_COUNTS, answers, data, said, wayhome_in};
+use crate::{BOARD_COUNTS, CUBE_COUNTS, answers, data, said, wayhome, wayhome_in};
 
 /// OEIS A079761.
 const POCKET_CUBE: &str = "1 9 54 321 1847 9992 50136 227536 870072 1887748 623800 2644";
@@ -41,6 +41,25 @@ fn the_counts_are_the_published_ones() {
         });
         assert_eq!(for_programs, expected);
     }
+}
+
+#[test]
+fn the_counts_are_the_same_by_each_index() {
+    let counts = joined(&BOARD_COUNTS);
+    let expected = format!("counts: {counts}\nstates: 40320\nGod's number: 22\n");
+    for index in ["lehmer", "coordinates", "chain", "hash"] {
+        answers(
+            &["count", &data("magic-board"), "--index", index],
+            &expected,
+        );
+    }
+    let (stdout, stderr, code) = wayhome(&["count", &data("special-cube"), "--index", "chain"], "");
+    assert_eq!((stdout.as_str(), code), ("", 2));
+    let sentence = "the index chain needs labels that all differ, and moves without guards";
+    assert!(
+        stderr.starts_with(&format!("error: {sentence}\n")),
+        "{stderr}"
+    );
 }
 
 #[test]

@@ -43,7 +43,7 @@ fn the_puzzles_are_listed_for_programs() {
         assert_eq!(puzzle["name"], facts["name"]);
         assert_eq!(puzzle["title"], facts["title"]);
         assert_eq!(puzzle["states"], facts["states"]);
-        assert_eq!(facts["order"], facts["states"].to_string());
+        assert_eq!(facts["states_exact"], facts["states"].to_string());
         assert_eq!(facts["not_searched"], Value::Null);
         assert_eq!(puzzle["moves"], facts["moves"].as_array().unwrap().len());
         assert_eq!(puzzle["gods_number"], facts["gods_number"]);

@@ -10,7 +10,10 @@ use super::{cells, info, megaminx, said_in, with};
 #[track_caller]
 fn order(text: &str) -> String {
     let (states, not_searched, facts) = info(text);
-    let order = facts["order"].as_str().expect("it is known").to_owned();
+    let order = facts["states_exact"]
+        .as_str()
+        .expect("it is known")
+        .to_owned();
     assert_eq!(states.replace(',', ""), order);
     assert_eq!(facts["states"], Value::Null);
     assert_eq!(facts["not_searched"], not_searched.unwrap());
@@ -122,7 +125,7 @@ fn few_states_are_searched_on_however_many_cells() {
         assert_eq!(told, states.to_string());
         assert_eq!(not_searched, None);
         assert_eq!(facts["states"], states);
-        assert_eq!(facts["order"], states.to_string());
+        assert_eq!(facts["states_exact"], states.to_string());
         assert_eq!(facts["not_searched"], Value::Null);
         assert_eq!(facts["gods_number"], states - 1);
     }

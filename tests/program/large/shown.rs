@@ -107,8 +107,8 @@ fn programs_are_told_the_same() {
     "b a c d e f g h i j k l"
   ],
   "states": null,
-  "order": "479001600",
-  "not_searched": "the moves reach 479,001,600 states, expected at most 5,000,000 (`max-states`); where `wayhome build` can make its table, give that with `--table`",
+  "states_exact": "479001600",
+  "not_searched": "the moves reach 479,001,600 states, expected at most 5,000,000 (`max-states`); the index hash counts only those that they do reach; where `wayhome build` can make its table, give that with `--table`",
   "gods_number": null,
   "depth_counts": null,
   "hardest": null,
@@ -162,12 +162,20 @@ fn keys_and_digest_are_those_of_the_puzzle_with_a_table() {
     };
     assert_eq!(keys(&without), keys(&with));
     for key in [
-        "name", "title", "cells", "labels", "moves", "cycles", "goals", "order", "digest",
+        "name",
+        "title",
+        "cells",
+        "labels",
+        "moves",
+        "cycles",
+        "goals",
+        "states_exact",
+        "digest",
     ] {
         assert!(!without[key].is_null(), "{key}");
         assert_eq!(without[key], with[key], "{key}");
     }
-    assert_eq!(with["order"], "5173168");
+    assert_eq!(with["states_exact"], "5173168");
     assert_eq!(with["states"], 5_173_168);
     assert_eq!(without["states"], Value::Null);
     assert_eq!(with["not_searched"], Value::Null);
@@ -189,14 +197,14 @@ moves         2
               swap  (m n)
 goals         1
 not searched  the index coordinates has 10,400,600 slots and the moves may reach as many states, expected \
-at most 5,000,000 (`max-states`){WAY_OUT}
+at most 5,000,000 (`max-states`); the index hash counts only those that they do reach{WAY_OUT}
 "
     );
     let told = said_in(directory.path(), &["info", "colours.toml"]);
     assert_eq!(told, expected);
     let (_, not_searched, facts) = info(COLOURS);
     assert_eq!(facts["states"], Value::Null);
-    assert_eq!(facts["order"], Value::Null);
+    assert_eq!(facts["states_exact"], Value::Null);
     assert_eq!(facts["labels"], json!(["0", "1"]));
     assert_eq!(facts["not_searched"], not_searched.unwrap());
 }
@@ -229,9 +237,9 @@ fn where_moves_have_guards_their_cases_are_shown() {
     assert_eq!(
         not_searched.unwrap(),
         "the index coordinates has 10,461,394,944,000 slots and the moves may reach as many states, expected \
-         at most 1,000,000,000 (`max-states`)"
+         at most 1,000,000,000 (`max-states`); the index hash counts only those that they do reach"
     );
-    assert_eq!(facts["order"], Value::Null);
+    assert_eq!(facts["states_exact"], Value::Null);
     assert_eq!(facts["moves"], json!(["u", "d", "l", "r"]));
     assert_eq!(
         facts["cycles"][0][11],

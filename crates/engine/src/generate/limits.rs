@@ -53,6 +53,13 @@ impl Refusal {
             is_of_limits: true,
         }
     }
+
+    /// The same with a way out behind it.
+    pub(super) fn but(mut self, way_out: &str) -> Self {
+        self.sentence.push_str("; ");
+        self.sentence.push_str(way_out);
+        self
+    }
 }
 
 impl From<String> for Refusal {

@@ -31,32 +31,31 @@ impl WantedTable {
 }
 
 impl Wanted {
-    /// About how many bytes the table of so many slots will have; `None` where none is wanted.
+    /// About how many bytes the table of so many slots will have in an encoding.
     pub(super) fn table_bytes(
-        self,
         definition: &Definition,
+        encoding: Encoding,
         slots: u32,
         has_none: bool,
-    ) -> Option<u64> {
+    ) -> u64 {
         // One-way moves seldom need distances to more than half a byte.
         let modulus = if shape::moves_go_both_ways(definition) {
             3
         } else {
             16
         };
-        let moves = definition.moves().len();
-        let bytes = |encoding| Encoded::new(encoding, modulus, has_none).table_bytes(moves, slots);
+        let encoded = Encoded::new(encoding, modulus, has_none);
+        encoded.table_bytes(definition.moves().len(), slots)
+    }
+
+    /// The encoding that a table will have, or one of about as many bytes, if the smallest that links make has
+    /// so many; `None` where no table is wanted.
+    pub(super) fn encoding(self, fewest_linked: impl FnOnce() -> u64) -> Option<Encoding> {
         match self.table {
             WantedTable::None => None,
-            WantedTable::In(encoding) => Some(bytes(encoding)),
-            WantedTable::InAny => {
-                let linked = bytes(Encoding::Linked);
-                Some(if linked <= MAX_LINKED {
-                    linked
-                } else {
-                    bytes(Encoding::Moves)
-                })
-            }
+            WantedTable::In(encoding) => Some(encoding),
+            WantedTable::InAny if fewest_linked() <= MAX_LINKED => Some(Encoding::Linked),
+            WantedTable::InAny => Some(Encoding::Moves),
         }
     }
 }

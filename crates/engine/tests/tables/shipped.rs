@@ -247,5 +247,22 @@ fn tables_take_so_many_bytes() {
     assert_eq!((kind, slots), (IndexKind::Coordinates, 136_080));
 }
 
+/// Bytes are compared in one encoding, also where one index could have links and another not.
+#[test]
+fn the_skewb_has_links_by_its_chain() {
+    let definition = read("../../data/skewb.toml", None);
+    let generated = Generator::new().generate(&definition).expect("it fits");
+    assert_eq!(
+        generated.reason(),
+        "chain, since it takes 12598520 bytes and coordinates 113374286"
+    );
+    let generated = Generator::new().encoding(Encoding::Distance);
+    let generated = generated.generate(&definition).expect("it fits");
+    assert_eq!(
+        generated.reason(),
+        "chain, since it takes 626626 bytes and coordinates 5627229"
+    );
+}
+
 /// The bytes of the special cube's index.
 const SPECIAL_CUBE_INDEX: usize = 205;

@@ -9,6 +9,7 @@ use crate::generate::order::Order;
 use crate::generate::shape::{Shape, cases};
 use crate::generate::wanted::Wanted;
 use crate::index::{IndexKind, lehmer};
+use crate::table::Encoding;
 
 /// So many bytes more are worth an index that is simpler at run time.
 const WORTH_SIMPLER: u64 = 4 << 10;
@@ -29,8 +30,17 @@ pub(in crate::generate) struct Chosen {
     pub(in crate::generate) slots: u128,
     /// About how many bytes the search takes, with the table that is made of it.
     pub(in crate::generate) bytes: u64,
-    /// Why it is this numbering and not another, where there was a choice by bytes.
-    pub(in crate::generate) reason: Option<String>,
+    /// What else fits and has other slots.
+    pub(in crate::generate) others: Vec<Other>,
+}
+
+/// A numbering that was not chosen.
+pub(in crate::generate) struct Other {
+    pub(in crate::generate) kind: IndexKind,
+    /// `None` where there are more than the limits allow.
+    pub(in crate::generate) slots: Option<u32>,
+    /// The bytes of its index section.
+    pub(in crate::generate) section_bytes: u64,
 }
 
 impl<'d> Fitting<'d> {
@@ -73,7 +83,7 @@ impl<'d> Fitting<'d> {
             .position(|numbering| numbering.kind() == kind);
         let place = place.ok_or_else(|| self.why_not(kind))?;
         let numbering = self.numberings.swap_remove(place);
-        Ok(self.chosen(numbering, None, wanted))
+        Ok(self.chosen(numbering, Vec::new(), wanted))
     }
 
     /// Why a kind does not fit.
@@ -102,62 +112,65 @@ impl<'d> Fitting<'d> {
     /// The simplest numbering of those with about the fewest bytes, if it may have so many slots; `None`
     /// where there is none.
     pub(in crate::generate) fn best(mut self, wanted: Wanted, most: u64) -> Option<Chosen> {
-        let bytes = self.numberings.iter();
-        let bytes: Vec<u64> = bytes
-            .map(|numbering| self.bytes(numbering, wanted, most))
+        let all: Vec<Other> = self
+            .numberings
+            .iter()
+            .map(|numbering| self.seen(numbering, most))
+            .collect();
+        let fewest_in = |encoding| {
+            let bytes = all
+                .iter()
+                .map(|numbering| self.bytes(numbering, Some(encoding)));
+            bytes.min().unwrap_or(u64::MAX)
+        };
+        let encoding = wanted.encoding(|| fewest_in(Encoding::Linked));
+        let bytes: Vec<u64> = all
+            .iter()
+            .map(|numbering| self.bytes(numbering, encoding))
             .collect();
         let fewest = bytes.iter().copied().min()?;
         let is_small = |bytes: &u64| *bytes <= fewest.saturating_add(WORTH_SIMPLER);
         let place = bytes.iter().position(is_small)?;
-        let reason = self.reason(place, &bytes, fewest);
         let numbering = self.numberings.swap_remove(place);
-        Some(self.chosen(numbering, reason, wanted))
+        let slots = all[place].slots;
+        let others = all.into_iter().filter(|other| other.slots != slots);
+        Some(self.chosen(numbering, others.collect(), wanted))
     }
 
-    /// The bytes of the index and of the table, or of a bit for each slot where no table is wanted; the
-    /// largest number where there are too many slots.
-    fn bytes(&self, numbering: &Numbering, wanted: Wanted, most: u64) -> u64 {
-        let slots = u32::try_from(numbering.slots());
-        let Some(slots) = slots.ok().filter(|slots| u64::from(*slots) <= most) else {
+    fn seen(&self, numbering: &Numbering, most: u64) -> Other {
+        let slots = u32::try_from(numbering.slots()).ok();
+        let slots = slots.filter(|slots| u64::from(*slots) <= most);
+        let section = slots.map(|_| numbering.section(self.definition.labels().len()));
+        Other {
+            kind: numbering.kind(),
+            slots,
+            section_bytes: section.map_or(0, |section| section.len() as u64),
+        }
+    }
+
+    /// The bytes of the index and of the table in an encoding, or of a bit for each slot where there is none;
+    /// the largest number where there are too many slots.
+    fn bytes(&self, numbering: &Other, encoding: Option<Encoding>) -> u64 {
+        let Some(slots) = numbering.slots else {
             return u64::MAX;
         };
         let states = self.states.as_ref().and_then(Order::to_u128);
         let has_none = states.is_some_and(|states| states < u128::from(slots));
-        let table = wanted.table_bytes(self.definition, slots, has_none);
-        let section = numbering.section(self.definition.labels().len());
-        section.len() as u64 + table.unwrap_or(u64::from(slots) / 8)
+        let table = match encoding {
+            Some(encoding) => Wanted::table_bytes(self.definition, encoding, slots, has_none),
+            None => u64::from(slots) / 8,
+        };
+        numbering.section_bytes + table
     }
 
-    /// Why a numbering was chosen, if another one has other slots.
-    fn reason(&self, place: usize, bytes: &[u64], fewest: u64) -> Option<String> {
-        let chosen = &self.numberings[place];
-        let pairs = self.numberings.iter().zip(bytes);
-        let others = pairs.filter(|(other, _)| other.slots() != chosen.slots());
-        let others: Vec<_> = others
-            .map(|(other, bytes)| match bytes {
-                &u64::MAX => format!("{} too many", other.kind()),
-                bytes => format!("{} {bytes}", other.kind()),
-            })
-            .collect();
-        let (kind, bytes) = (chosen.kind(), bytes[place]);
-        let others = (!others.is_empty()).then(|| others.join(" and "))?;
-        Some(if bytes == fewest {
-            format!("{kind}, since it takes {bytes} bytes and {others}")
-        } else {
-            format!(
-                "{kind}, the simplest of those about as small: it takes {bytes} bytes and {others}"
-            )
-        })
-    }
-
-    fn chosen(self, numbering: Numbering, reason: Option<String>, wanted: Wanted) -> Chosen {
+    fn chosen(self, numbering: Numbering, others: Vec<Other>, wanted: Wanted) -> Chosen {
         let slots = numbering.slots();
         Chosen {
             bytes: bytes_needed(self.definition, &numbering, slots, wanted),
             states: self.states,
             slots,
             numbering,
-            reason,
+            others,
         }
     }
 }
@@ -179,18 +192,20 @@ impl Chosen {
         let (most, slots) = (limits.most_slots(), Order::from(self.slots));
         if self.slots > u128::from(most) {
             let kind = self.numbering.kind();
-            let found = match &self.states {
-                _ if self.slots == u128::MAX => {
-                    format!("the index {kind} has more slots than 128 bits can count")
-                }
-                Some(states) => {
-                    format!("the index {kind} has {slots:#} slots for {states:#} states")
-                }
-                None => format!(
-                    "the index {kind} has {slots:#} slots and the moves may reach as many states"
-                ),
+            let slots = match self.slots {
+                u128::MAX => "more slots than 128 bits can count".to_owned(),
+                _ => format!("{slots:#} slots"),
             };
-            return Err(too_many(most, &found));
+            let Some(states) = &self.states else {
+                let found =
+                    format!("the index {kind} has {slots} and the moves may reach as many states");
+                return Err(too_many(most, &found)
+                    .but("the index hash counts only those that they do reach"));
+            };
+            return Err(too_many(
+                most,
+                &format!("the index {kind} has {slots} for {states:#} states"),
+            ));
         }
         limits.check_memory(&format!("the search of {slots:#} slots"), self.bytes)
     }
@@ -216,11 +231,12 @@ fn bytes_needed(
     let search = sizes.fold(0u64, |bytes, size| {
         bytes.saturating_add(size.bytes_of_search())
     });
-    match wanted.table_bytes(definition, slots, true) {
+    let bytes = |encoding| Wanted::table_bytes(definition, encoding, slots, true);
+    match wanted.encoding(|| bytes(Encoding::Linked)) {
         None => search,
         // A byte for each distance; and the table is copied into the image.
-        Some(table) => search
+        Some(encoding) => search
             .saturating_add(u64::from(slots))
-            .saturating_add(2 * table),
+            .saturating_add(2 * bytes(encoding)),
     }
 }

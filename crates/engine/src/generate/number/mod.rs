@@ -6,7 +6,7 @@ mod goals;
 #[cfg(test)]
 mod tests;
 
-pub(super) use choice::{Chosen, Fitting};
+pub(super) use choice::{Chosen, Fitting, Other};
 
 use super::group::{Group, Permutation};
 use super::section::Section;

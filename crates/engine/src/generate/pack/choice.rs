@@ -5,6 +5,7 @@ use super::hashed;
 use super::nearness::Nearness;
 use crate::definition::Definition;
 use crate::generate::limits::Limits;
+use crate::generate::number::Other;
 use crate::generate::search::{Found, Numbered};
 use crate::generate::wanted::MAX_LINKED;
 use crate::index::IndexKind;
@@ -41,28 +42,51 @@ impl Chooser<'_> {
         let bytes = fewest(&candidates);
         let chosen = candidates.iter().find(|candidate| candidate.bytes == bytes);
         let chosen = chosen.ok_or("no index fits this puzzle")?;
-        let others = candidates
-            .iter()
-            .filter(|other| other.index != chosen.index);
-        let others: Vec<_> = others
-            .map(|other| format!("{} {}", other.index, other.bytes))
-            .collect();
-        let kind = chosen.index;
-        let reason = if self.index.is_some() {
-            format!("{kind}, as it was asked for")
-        } else if others.is_empty() {
-            self.only_reason()
-        } else {
-            format!(
-                "{kind}, since it takes {bytes} bytes and {}",
-                others.join(", ")
-            )
-        };
+        let reason = self.reason(chosen, &candidates);
         Ok(Choice {
-            index: kind,
+            index: chosen.index,
             encoded: chosen.encoded,
             reason,
         })
+    }
+
+    /// Why it is this index, with the bytes of index and table of each that fits.
+    fn reason(&self, chosen: &Candidate, candidates: &[Candidate]) -> String {
+        let (kind, bytes) = (chosen.index, chosen.bytes);
+        if self.index.is_some() {
+            return format!("{kind}, as it was asked for");
+        }
+        let hash = candidates.iter().filter(|other| other.index != kind);
+        let mut others: Vec<_> = hash.map(|other| (other.index, Some(other.bytes))).collect();
+        if let Found::Numbered(numbered) = self.found {
+            let moves = self.definition.moves().len();
+            let bytes = |other: &Other| {
+                let table = chosen.encoded.table_bytes(moves, other.slots?);
+                Some(other.section_bytes + table)
+            };
+            others.extend(
+                numbered
+                    .others
+                    .iter()
+                    .map(|other| (other.kind, bytes(other))),
+            );
+        }
+        if others.is_empty() {
+            return self.only_reason();
+        }
+        let are_larger = others
+            .iter()
+            .all(|(_, other)| other.is_none_or(|other| other >= bytes));
+        let others = others.iter().map(|(kind, bytes)| match bytes {
+            Some(bytes) => format!("{kind} {bytes}"),
+            None => format!("{kind} too many"),
+        });
+        let others = others.collect::<Vec<_>>().join(" and ");
+        if are_larger {
+            format!("{kind}, since it takes {bytes} bytes and {others}")
+        } else {
+            format!("{kind}, which is simpler at run time: it takes {bytes} bytes and {others}")
+        }
     }
 
     fn candidates_of_best_encoding(&self) -> Result<Vec<Candidate>, String> {
@@ -131,9 +155,6 @@ impl Chooser<'_> {
         let Found::Numbered(numbered) = self.found else {
             return "hash, since no index that counts arrangements fits its states".to_owned();
         };
-        if let Some(reason) = &numbered.reason {
-            return reason.clone();
-        }
         let kind = numbered.numbering.kind();
         if self.found.states() < u64::from(numbered.slots) {
             return format!("{kind}, since a perfect hash would need more bytes or more memory");

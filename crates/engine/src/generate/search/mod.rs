@@ -25,7 +25,7 @@ const MANY_SLOTS: u128 = 1 << 20;
 const FEW_STATES: u64 = 2_000;
 
 /// The states that a plain search may find in place of an index with too many slots.
-const INSTEAD: u64 = 500_000;
+const INSTEAD: u64 = 1_000_000;
 
 /// What a search has found.
 pub(super) enum Found {

@@ -6,7 +6,7 @@ use super::distances::Distances;
 use super::layers::Layers;
 use super::visit::{Neighbour, Visit};
 use crate::definition::{DefinedMove, Definition};
-use crate::generate::number::{Chosen, Numbering, States};
+use crate::generate::number::{Chosen, Numbering, Other, States};
 use crate::generate::progress::Progress;
 use crate::generate::shape::cases;
 use crate::generate::space::Space;
@@ -16,8 +16,8 @@ use crate::index::Index;
 /// What the search of all blocks has found.
 pub(in crate::generate) struct Numbered {
     pub(in crate::generate) numbering: Numbering,
-    /// Why it is this numbering, where there was a choice.
-    pub(in crate::generate) reason: Option<String>,
+    /// What else fits and has other slots.
+    pub(in crate::generate) others: Vec<Other>,
     /// Whether labels all differ and no move has guards.
     pub(in crate::generate) is_of_group: bool,
     /// About how many bytes the search took, with a table.
@@ -55,7 +55,7 @@ impl Numbered {
             numbering,
             slots,
             bytes,
-            reason,
+            others,
             states,
         } = chosen;
         let (kind, slots) = (numbering.kind(), slots as u32);
@@ -120,7 +120,7 @@ impl Numbered {
             bytes,
             section: section.clone(),
             numbering,
-            reason,
+            others,
             slots,
             spaces,
             parts,
