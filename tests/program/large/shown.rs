@@ -108,7 +108,7 @@ fn programs_are_told_the_same() {
   ],
   "states": null,
   "states_exact": "479001600",
-  "not_searched": "the moves reach 479,001,600 states, expected at most 5,000,000 (`max-states`); the index hash counts only those that they do reach; where `wayhome build` can make its table, give that with `--table`",
+  "not_searched": "the moves reach 479,001,600 states, expected at most 5,000,000 (`max-states`); where `wayhome build` can make its table, give that with `--table`",
   "gods_number": null,
   "depth_counts": null,
   "hardest": null,
