@@ -79,7 +79,7 @@ impl Chooser<'_> {
             .all(|(_, other)| other.is_none_or(|other| other >= bytes));
         let others = others.iter().map(|(kind, bytes)| match bytes {
             Some(bytes) => format!("{kind} {bytes}"),
-            None => format!("{kind} too many"),
+            None => format!("{kind} too many slots"),
         });
         let others = others.collect::<Vec<_>>().join(" and ");
         if are_larger {
@@ -144,7 +144,7 @@ impl Chooser<'_> {
     /// Whether a hash may take fewer bytes. A group has an index of as many slots as states.
     fn may_be_hashed(&self, numbered: &Numbered) -> bool {
         let states = self.found.states();
-        let bytes = hashed::bytes(self.definition, states, self.limits);
+        let bytes = hashed::bytes(self.definition, states);
         !numbered.is_of_group
             && states < u64::from(numbered.slots)
             && numbered.bytes.saturating_add(bytes) <= self.limits.max_memory

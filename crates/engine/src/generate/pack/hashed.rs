@@ -18,6 +18,10 @@ use crate::table::{Encoded, Encoding};
 /// the image says of each part does not matter.
 const STATES_OF_PART: u32 = 1 << 16;
 
+/// The most threads that look for pilots, however many are asked for: so the memory, and with it the choice of
+/// an index, is the same on every machine.
+const MAX_THREADS: usize = 4;
+
 /// About how many bytes the work on a state of a part takes, beside its labels.
 const WORK: u64 = 160;
 
@@ -54,7 +58,7 @@ impl Hashed {
             "the perfect hash of {:#} states",
             Order::from(u128::from(slots))
         );
-        let bytes = found.bytes() + bytes(definition, slots.into(), limits);
+        let bytes = found.bytes() + bytes(definition, slots.into());
         let table = encoded.table_bytes(definition.moves().len(), slots);
         limits.check_memory(&work, bytes + 2 * table)?;
         let mut parts = parts(&keys);
@@ -79,8 +83,8 @@ impl Hashed {
 }
 
 /// About how many bytes it takes to find a hash of so many states, beside what was found and the table.
-pub(super) fn bytes(definition: &Definition, states: u64, limits: Limits) -> u64 {
-    let at_once = u64::from(STATES_OF_PART) * limits.threads.get() as u64;
+pub(super) fn bytes(definition: &Definition, states: u64) -> u64 {
+    let at_once = u64::from(STATES_OF_PART) * MAX_THREADS as u64;
     states * 20 + states.min(at_once) * (WORK + definition.cells().len() as u64)
 }
 
@@ -97,7 +101,8 @@ fn parts(keys: &Keys<'_>) -> Vec<Part> {
 }
 
 fn find_pilots(keys: &Keys<'_>, parts: &mut [Part], limits: Limits) {
-    let of_thread = parts.len().div_ceil(limits.threads.get());
+    let threads = limits.threads.get().min(MAX_THREADS);
+    let of_thread = parts.len().div_ceil(threads);
     let find = |parts: &mut [Part]| parts.iter_mut().for_each(|part| part.find_pilots(keys));
     thread::scope(|scope| {
         let mut chunks = parts.chunks_mut(of_thread);

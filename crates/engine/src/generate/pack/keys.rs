@@ -137,7 +137,7 @@ fn dead_ends(
         let states = found + dead_ends as u64;
         let bytes = plain
             .bytes_of(states)
-            .saturating_add(hashed::bytes(definition, states, limits));
+            .saturating_add(hashed::bytes(definition, states));
         states <= limits.max_states && bytes <= limits.max_memory
     };
     let mut dead_ends = BTreeSet::new();
