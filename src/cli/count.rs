@@ -69,8 +69,11 @@ pub(super) fn run(arguments: &Arguments) -> Result<Exit, Failure> {
         }
         writeln!(out, "{answer}")?;
     } else {
-        let counts = counted.depth_counts().iter().map(u64::to_string);
-        writeln!(out, "counts: {}", counts.collect::<Vec<_>>().join(" "))?;
+        write!(out, "counts:")?;
+        for count in counted.depth_counts() {
+            write!(out, " {count}")?;
+        }
+        writeln!(out)?;
         writeln!(out, "states: {}", counted.states())?;
         writeln!(out, "God's number: {}", counted.gods_number())?;
         for state in hardest {

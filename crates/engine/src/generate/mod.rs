@@ -29,6 +29,7 @@ mod order;
 mod pack;
 mod progress;
 mod prove;
+mod refusal;
 mod search;
 mod section;
 mod shape;
@@ -48,8 +49,9 @@ pub use prove::VerifyError;
 use crate::definition::{Definition, DefinitionError};
 use crate::index::IndexKind;
 use crate::table::Encoding;
-use limits::{Limits, Refusal};
+use limits::Limits;
 use number::Fitting;
+use refusal::Refusal;
 use search::Found;
 use wanted::{Wanted, WantedTable};
 

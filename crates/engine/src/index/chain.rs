@@ -51,7 +51,10 @@ impl<'a> Chain<'a> {
         let Some(more_blocks) = block_count.checked_sub(1) else {
             return None;
         };
-        let Some(homes) = bytes.take(more_blocks as usize * cells) else {
+        let Some(homes) = (more_blocks as usize).checked_mul(cells) else {
+            return None;
+        };
+        let Some(homes) = bytes.take(homes) else {
             return None;
         };
         let start = *bytes;
@@ -85,14 +88,14 @@ impl<'a> Chain<'a> {
         (0..self.block_count).find_map(|block| self.slot_in_block(block, state))
     }
 
-    /// The index of a state that moves bring to a goal; of another one nothing or any number.
+    /// The index of a state that moves made of the one with the index `before`; of another one nothing or any
+    /// number.
     ///
-    /// Only the labels of the levels are followed, and not all that they take with them on their way home.
-    pub(crate) fn slot_of_reachable(&self, state: &[u8]) -> Option<u32> {
-        if self.block_count > 1 {
-            return self.slot(state);
-        }
-        let cell_of = self.cells_of_labels(0, state)?;
+    /// Moves stay in a block, and only the labels of the levels are followed, and not all that they take with
+    /// them on their way home.
+    pub(crate) fn slot_on_path(&self, state: &[u8], before: u32) -> Option<u32> {
+        let block = before.checked_div(self.order)?;
+        let cell_of = self.cells_of_labels(u16::try_from(block).ok()?, state)?;
         let mut at = [0; MAX_CELLS];
         let mut levels = self.levels;
         for at in at.get_mut(..usize::from(self.level_count))? {
@@ -109,7 +112,7 @@ impl<'a> Chain<'a> {
             level.bring_home(place, behind, self.cells)?;
             rest = behind;
         }
-        Some(number)
+        block.checked_mul(self.order)?.checked_add(number)
     }
 
     fn slot_in_block(&self, block: u16, state: &[u8]) -> Option<u32> {
@@ -159,7 +162,10 @@ impl<'a> Level<'a> {
         let Some(place_of) = bytes.take(cells) else {
             return None;
         };
-        match bytes.take((places as usize).saturating_sub(1) * cells) {
+        let Some(homeward) = (places as usize).saturating_sub(1).checked_mul(cells) else {
+            return None;
+        };
+        match bytes.take(homeward) {
             Some(homeward) => Some(Self {
                 label,
                 places,

@@ -136,15 +136,15 @@ impl<'a> Index<'a> {
         }
     }
 
-    /// The index of a state that moves made of one that has an index. Some kinds can take that on trust.
-    pub(crate) fn slot_on_path(&self, state: &[u8]) -> Option<u32> {
+    /// The index of a state that moves made of the one with the index `before`. Some kinds can take that on trust.
+    pub(crate) fn slot_on_path(&self, state: &[u8], before: u32) -> Option<u32> {
         match self {
-            Self::Chain(chain) => chain.slot_of_reachable(state),
+            Self::Chain(chain) => chain.slot_on_path(state, before),
             _ => self.slot(state),
         }
     }
 
-    /// Whether no two states of the puzzle, reachable or not, have the same index.
+    /// Whether no two states of the puzzle, reachable or not, have the same index, if the image is sound.
     pub(crate) const fn is_exact(&self) -> bool {
         matches!(self, Self::Lehmer { .. } | Self::Chain(_))
     }

@@ -146,7 +146,7 @@ impl<'a> Image<'a> {
             Table::Moves(numbers) => {
                 let number = numbers.get(at.slot)?;
                 at.state = moves.get(number)?.apply(&at.state)?;
-                at.slot = self.index().slot_on_path(&at.state)?;
+                at.slot = self.index().slot_on_path(&at.state, at.slot)?;
                 Some(number)
             }
             Table::Distance(distances, modulus) => {
@@ -160,7 +160,7 @@ impl<'a> Image<'a> {
                     if !step.apply_to(&at.state, &mut there.state) {
                         continue;
                     }
-                    there.slot = self.index().slot_on_path(&there.state)?;
+                    there.slot = self.index().slot_on_path(&there.state, at.slot)?;
                     if distances.get(there.slot)? == nearer {
                         *at = there;
                         return Some(step.number());

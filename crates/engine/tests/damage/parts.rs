@@ -61,9 +61,11 @@ pub(crate) fn samples() -> Vec<Vec<u8>> {
         IndexKind::Coordinates | IndexKind::Chain => (PIECES, kind),
         _ => (RING, kind),
     });
-    let encodings = Encoding::ALL.into_iter();
-    let all = encodings
-        .flat_map(|encoding| kinds.map(|(definition, kind)| generate(definition, kind, encoding)));
+    // A chain of one block takes a shorter way along a path.
+    let kinds = kinds.into_iter().chain([(RING, IndexKind::Chain)]);
+    let all = kinds.flat_map(|(definition, kind)| {
+        Encoding::ALL.map(|encoding| generate(definition, kind, encoding))
+    });
     all.collect()
 }
 

@@ -143,7 +143,7 @@ proptest! {
 
     #[test]
     fn damage_behind_right_sums_never_panics_and_is_never_believed(
-        sample in 0..9usize,
+        sample in 0..SAMPLES.len(),
         damages in prop::collection::vec(Damage::any(), 1..5),
         digest_anew: bool,
         questions in prop::collection::vec(prop::collection::vec(0..10u8, 0..12), 0..4),

@@ -188,3 +188,36 @@ fn memory_is_estimated_before_a_search() {
         error.sentence()
     );
 }
+
+/// Each layer has a count, so a puzzle that goes round one long cycle takes more than its states say.
+#[test]
+fn many_layers_are_counted_too() {
+    let lengths = [5, 7, 11, 13, 16];
+    let mut first = 0;
+    let cycles = lengths.map(|length| {
+        let cycle = words(first..first + length);
+        first += length;
+        format!("({cycle})")
+    });
+    let text = format!(
+        "cells = '{}'\nmoves.A = '{}'",
+        words(0..first),
+        cycles.concat()
+    );
+    let wheels = read("wheels.toml", &text);
+    for index in [IndexKind::Coordinates, IndexKind::Chain] {
+        let generator = Generator::new().index(index);
+        let error = generator.clone().max_memory(2 << 20).count(&wheels);
+        let error = error.expect_err("80,080 counts are more");
+        let sentence = error.sentence();
+        assert!(
+            sentence.starts_with("a search to a distance of "),
+            "{sentence}"
+        );
+        let end =
+            "moves and more takes about 2 MiB of memory, expected at most 2 MiB (`max-memory`)";
+        assert!(sentence.ends_with(end), "{sentence}");
+        let counted = generator.max_memory(8 << 20).count(&wheels);
+        assert_eq!(counted.expect("it fits").gods_number(), 80_079);
+    }
+}

@@ -80,7 +80,8 @@ impl Set {
 
     /// The number behind its last cell.
     pub(super) fn end(&self) -> usize {
-        self.first_cell + self.places * self.orientations
+        let cells = self.places.saturating_mul(self.orientations);
+        self.first_cell.saturating_add(cells)
     }
 
     /// The cell of a place that shows this of the labels of a piece that is not turned.

@@ -4,8 +4,9 @@ use super::Numbering;
 use super::goals::GoalBlock;
 use crate::definition::Definition;
 use crate::generate::group::Group;
-use crate::generate::limits::{Limits, Refusal};
+use crate::generate::limits::Limits;
 use crate::generate::order::Order;
+use crate::generate::refusal::Refusal;
 use crate::generate::shape::{Shape, cases};
 use crate::generate::wanted::Wanted;
 use crate::index::{IndexKind, lehmer};
@@ -51,7 +52,7 @@ impl<'d> Fitting<'d> {
             numberings.extend(shape.map(Numbering::Lehmer));
         }
         let pieces = Shape::of_pieces(definition);
-        let most = pieces.as_ref().map(Shape::most_states);
+        let most = pieces.as_ref().map(|shape| shape.most_states(definition));
         numberings.extend(pieces.map(Numbering::Coordinates));
         let mut states = None;
         if let Some(group) = Group::of(definition, most.as_ref()) {

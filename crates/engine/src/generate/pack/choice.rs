@@ -12,11 +12,11 @@ use crate::index::IndexKind;
 use crate::table::{Encoded, Encoding};
 
 /// What a table image will be made of.
-pub(in crate::generate) struct Choice {
-    pub(in crate::generate) index: IndexKind,
-    pub(in crate::generate) encoded: Encoded,
+pub(super) struct Choice {
+    pub(super) index: IndexKind,
+    pub(super) encoded: Encoded,
     /// Which index it is and why.
-    pub(in crate::generate) reason: String,
+    pub(super) reason: String,
 }
 
 /// An index that a puzzle can have, with its table in one encoding.
@@ -27,17 +27,17 @@ struct Candidate {
 }
 
 /// A definition, and all that decides.
-pub(in crate::generate) struct Chooser<'c> {
-    pub(in crate::generate) definition: &'c Definition,
-    pub(in crate::generate) found: &'c Found,
-    pub(in crate::generate) index: Option<IndexKind>,
-    pub(in crate::generate) encoding: Option<Encoding>,
-    pub(in crate::generate) limits: Limits,
+pub(super) struct Chooser<'c> {
+    pub(super) definition: &'c Definition,
+    pub(super) found: &'c Found,
+    pub(super) index: Option<IndexKind>,
+    pub(super) encoding: Option<Encoding>,
+    pub(super) limits: Limits,
 }
 
 impl Chooser<'_> {
     /// Looks at what tells distances apart only where that matters. An error is a sentence.
-    pub(in crate::generate) fn choose(&self) -> Result<Choice, String> {
+    pub(super) fn choose(&self) -> Result<Choice, String> {
         let candidates = self.candidates_of_best_encoding()?;
         let bytes = fewest(&candidates);
         let chosen = candidates.iter().find(|candidate| candidate.bytes == bytes);
@@ -153,7 +153,7 @@ impl Chooser<'_> {
     /// Why there is one index only.
     fn only_reason(&self) -> String {
         let Found::Numbered(numbered) = self.found else {
-            return "hash, since no index that counts arrangements fits its states".to_owned();
+            return "hash, since no other index fits its states and the limits".to_owned();
         };
         let kind = numbered.numbering.kind();
         if self.found.states() < u64::from(numbered.slots) {

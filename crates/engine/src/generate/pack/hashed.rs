@@ -7,8 +7,9 @@ use phf_generator::ptrhash;
 use super::keys::Keys;
 use super::table::TableWriter;
 use crate::definition::Definition;
-use crate::generate::limits::{Limits, Refusal};
+use crate::generate::limits::Limits;
 use crate::generate::order::Order;
+use crate::generate::refusal::Refusal;
 use crate::generate::search::{Found, Neighbour, Visit};
 use crate::generate::section::Section;
 use crate::index::hash;
@@ -26,10 +27,10 @@ const MAX_THREADS: usize = 4;
 const WORK: u64 = 160;
 
 /// An index section and its table.
-pub(in crate::generate) struct Hashed {
-    pub(in crate::generate) section: Vec<u8>,
-    pub(in crate::generate) slots: u32,
-    pub(in crate::generate) table: Vec<u8>,
+pub(super) struct Hashed {
+    pub(super) section: Vec<u8>,
+    pub(super) slots: u32,
+    pub(super) table: Vec<u8>,
 }
 
 /// A part's keys, in their order, and what a hash of them is made of.
@@ -45,7 +46,7 @@ struct Part {
 
 impl Hashed {
     /// Finds pilots that send the states to `0..slots` without a clash, and writes the table.
-    pub(in crate::generate) fn new(
+    pub(super) fn new(
         definition: &Definition,
         found: &Found,
         encoded: Encoded,

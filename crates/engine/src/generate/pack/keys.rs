@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use super::hashed;
 use super::ranks::Ranks;
 use crate::definition::Definition;
-use crate::generate::limits::{Limits, Refusal};
+use crate::generate::limits::Limits;
 use crate::generate::order::Order;
+use crate::generate::refusal::Refusal;
 use crate::generate::search::{Found, Neighbour, Numbered, Plain, Visit};
 
 /// All states that were found and, where they are wanted, those without a way home to which moves lead.

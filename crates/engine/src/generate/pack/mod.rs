@@ -12,7 +12,8 @@ mod table;
 pub use puzzle::PuzzleSection;
 
 use super::generated::Generated;
-use super::limits::{Limits, Refusal};
+use super::limits::Limits;
+use super::refusal::Refusal;
 use super::search::Found;
 use crate::definition::Definition;
 use crate::index::IndexKind;

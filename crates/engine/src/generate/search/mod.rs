@@ -12,9 +12,10 @@ pub(super) use numbered::Numbered;
 pub(super) use plain::Plain;
 pub(super) use visit::{Neighbour, Visit};
 
-use super::limits::{Limits, Refusal};
+use super::limits::Limits;
 use super::number::{Chosen, Fitting};
 use super::progress::Progress;
+use super::refusal::Refusal;
 use super::wanted::Wanted;
 use crate::definition::Definition;
 use crate::index::IndexKind;
@@ -69,7 +70,7 @@ impl Found {
                 _ => Err(refusal),
             };
         }
-        let numbered = Numbered::search(definition, chosen, limits.threads, wanted, progress);
+        let numbered = Numbered::search(definition, chosen, limits, wanted, progress);
         Ok(Self::Numbered(numbered?))
     }
 

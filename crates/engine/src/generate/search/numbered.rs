@@ -1,17 +1,21 @@
 //! The search by a numbering: all blocks, and what was found.
 
-use std::num::NonZeroUsize;
-
 use super::distances::Distances;
 use super::layers::Layers;
 use super::visit::{Neighbour, Visit};
 use crate::definition::{DefinedMove, Definition};
+use crate::generate::limits::Limits;
 use crate::generate::number::{Chosen, Numbering, Other, States};
 use crate::generate::progress::Progress;
+use crate::generate::refusal::Refusal;
 use crate::generate::shape::cases;
 use crate::generate::space::Space;
 use crate::generate::wanted::Wanted;
 use crate::index::Index;
+
+/// The bytes of a count while it grows, and where it is copied; and the layers whose counts take next to nothing.
+const BYTES_OF_COUNT: u64 = 32;
+const FEW_LAYERS: u64 = 1_000;
 
 /// What the search of all blocks has found.
 pub(in crate::generate) struct Numbered {
@@ -43,14 +47,15 @@ struct Part {
 }
 
 impl Numbered {
-    /// Searches by a numbering that was checked against the limits. An error is a sentence.
+    /// Searches by a numbering that was checked against the limits. How many layers there are, each with a
+    /// count, is only known while it searches.
     pub(super) fn search(
         definition: &Definition,
         chosen: Chosen,
-        threads: NonZeroUsize,
+        limits: Limits,
         wanted: Wanted,
         progress: &mut dyn FnMut(Progress),
-    ) -> Result<Self, String> {
+    ) -> Result<Self, Refusal> {
         let Chosen {
             numbering,
             slots,
@@ -84,7 +89,7 @@ impl Numbered {
                 Distances::default()
             };
             let mut states: u64 = counts.iter().sum();
-            let mut layers = Layers::new(&spaces[space], &goals, threads, distances);
+            let mut layers = Layers::new(&spaces[space], &goals, limits.threads, distances);
             loop {
                 states += layers.counts().last().copied().unwrap_or(0);
                 progress(Progress {
@@ -93,6 +98,11 @@ impl Numbered {
                     distance: layers.counts().len() - 1,
                     bytes,
                 });
+                let many = layers.counts().len() as u64;
+                if many > FEW_LAYERS {
+                    let work = format!("a search to a distance of {many} moves and more");
+                    limits.check_memory(&work, bytes.saturating_add(many * BYTES_OF_COUNT))?;
+                }
                 if !layers.go_on() {
                     break;
                 }

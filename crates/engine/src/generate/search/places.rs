@@ -10,7 +10,7 @@ pub(super) struct Places {
 pub(super) const BYTES_OF_STATE: u64 = 4 * (1 + 4);
 
 impl Places {
-    /// For up to `states` states, which is at most 2³⁰.
+    /// For up to `states` states.
     pub(super) fn for_states(states: usize) -> Self {
         let places = (2 * states).next_power_of_two();
         Self {

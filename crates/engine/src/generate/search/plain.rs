@@ -5,9 +5,10 @@ use super::batch::Batch;
 use super::places::{self, Places};
 use super::visit::{Neighbour, Visit};
 use crate::definition::{DefinedCase, DefinedMove, Definition};
-use crate::generate::limits::{Refusal, in_mebibytes};
+use crate::generate::limits::in_mebibytes;
 use crate::generate::order::Order;
 use crate::generate::progress::Progress;
+use crate::generate::refusal::Refusal;
 use crate::index::hash;
 
 /// All states from which moves lead to a goal, in the order in which they were found, each with its

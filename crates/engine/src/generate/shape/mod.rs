@@ -2,13 +2,13 @@
 
 mod colors;
 mod content;
+mod most_states;
 mod parity;
 mod pieces;
 
 pub(super) use content::Content;
 pub(super) use pieces::{Family, Motion};
 
-use super::order::Order;
 use super::section::Section;
 use crate::definition::{DefinedCase, DefinedMove, Definition};
 use crate::puzzle::Condition;
@@ -126,20 +126,6 @@ impl Shape {
             families: vec![family],
             blocks: vec![block],
         })
-    }
-
-    /// How many states there can be at most of a puzzle whose labels all differ and which has one goal.
-    pub(super) fn most_states(&self) -> Order {
-        let contents = self.blocks.iter().take(1).flat_map(|block| &block.contents);
-        Order::of_product(contents.flat_map(|content| {
-            let places = content.kinds.len() as u32;
-            // Of two arrangements that the parity tells apart one is possible.
-            let first = if content.parity == 0 { 1 } else { 3 };
-            let period = u32::from(content.kinds[0].period);
-            let turns = std::iter::repeat_n(period, content.kinds.len() - 1);
-            let last_turn = period / u32::from(content.modulus);
-            (first..=places).chain(turns).chain([last_turn])
-        }))
     }
 
     /// The index section of an image, whose slots are within 32 bits.

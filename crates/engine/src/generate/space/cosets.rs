@@ -78,9 +78,10 @@ impl<'g> Cosets<'g> {
         Size {
             rows,
             columns,
+            leads: rows.saturating_mul(moves),
             bytes: leads
                 .saturating_add(Maps::bytes(maps, columns))
-                .saturating_add(products + 4 * columns),
+                .saturating_add(products + 8 * columns),
         }
     }
 

@@ -29,16 +29,19 @@ pub(super) struct Space {
 pub(super) struct Size {
     pub(super) rows: u64,
     pub(super) columns: u64,
+    /// From all rows together.
+    pub(super) leads: u64,
     /// About how many bytes its leads and maps take at most.
     pub(super) bytes: u64,
 }
 
 impl Size {
-    /// About how many bytes a search of the space takes: three bits for each column, in whole words, and
-    /// three counts for each row.
+    /// About how many bytes a search of the space takes: three bits for each column, in whole words, three
+    /// counts for each row, and in a long search which rows lead to each.
     pub(super) fn bytes_of_search(self) -> u64 {
         let bits = self.columns.div_ceil(64) * 3 * 8;
-        self.bytes
-            .saturating_add(self.rows.saturating_mul(bits + 12))
+        let rows = self.rows.saturating_mul(bits + 12 + 4);
+        let rows_before = self.leads.saturating_mul(4);
+        self.bytes.saturating_add(rows).saturating_add(rows_before)
     }
 }

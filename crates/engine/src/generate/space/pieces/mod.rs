@@ -50,10 +50,12 @@ impl<'s> Pieces<'s> {
         let (rows, columns) = self.layout.units.split_at(self.row_units);
         let product = |units: &[Unit]| units.iter().map(|unit| u64::from(unit.radix)).product();
         let (rows, columns): (u64, u64) = (product(rows), product(columns));
-        let leads = Leads::bytes(rows, self.cases.len() as u64, self.has_guards());
+        let cases = self.cases.len() as u64;
+        let leads = Leads::bytes(rows, cases, self.has_guards());
         Size {
             rows,
             columns,
+            leads: rows.saturating_mul(cases),
             bytes: leads.saturating_add(Maps::bytes(self.most_maps, columns)),
         }
     }
